@@ -1,0 +1,3 @@
+"""The API of cards and decks."""
+
+urlpatterns = []

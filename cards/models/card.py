@@ -1,0 +1,145 @@
+"""A card: one physical card is one code."""
+
+import re
+
+from django.db import models
+from django.db.models import F, Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from cards.fields import SlugListField
+from cards.models.card_set import CardSet
+from cards.search.fold import fold
+
+ATTRIBUTES = ("attack", "defense", "arcane", "divine", "stealth")
+DIGITS = re.compile(r"\d+")
+
+
+class Kind(models.TextChoices):
+    ACTION = "action", _("Ação")
+    TREASURE = "treasure", _("Tesouro")
+    TERRAIN = "terrain", _("Terreno")
+    DUNGEON_TERRAIN = "dungeon-terrain", _("Terreno de Masmorra")
+    MONSTER = "monster", _("Monstro")
+    HERO = "hero", _("Herói")
+    SPECIALIZATION = "specialization", _("Especialização")
+    AI = "ai", _("Carta de IA")
+    SCENARIO = "scenario", _("Cenário")
+    REFERENCE = "reference", _("Auxílio")
+
+
+class RequirementKind(models.TextChoices):
+    SINGLE = "single", _("Um atributo")
+    DUAL = "dual", _("Duplo Atributo")
+    NONE = "none", _("Sem Atributo")
+
+
+class ProvenanceStatus(models.TextChoices):
+    MANUAL = "manual", _("O manual do XP diz")
+    PUBLIC = "public", _("Uma página pública diz")
+    INFERRED = "inferred", _("Deduzido")
+    OPEN = "open", _("Conjunto Aberto")
+    UNKNOWN = "unknown", _("A carta existe; o conteúdo não é conhecido")
+
+
+def natural_key(code: str) -> str:
+    """A text that sorts codes as people count: A2 before A10."""
+    return DIGITS.sub(lambda digits: digits.group().zfill(6), fold(code))
+
+
+class Card(models.Model):
+    """One physical card.
+
+    The five attributes are requirement levels on actions and equipment, levels on heroes and monsters, and
+    difficulties on traps and chests; null is "does not have it" unless `attributes` is in `unknown`. A field named
+    in `unknown` is null because nobody knows it, and then no search predicate matches it. `text` is null on
+    official cards, whose printed words the site does not carry; `summary` says in our words what the manual tells.
+    """
+
+    code = models.CharField(max_length=60, unique=True)
+    printed_code = models.CharField(max_length=40, null=True, blank=True)  # noqa: DJ001 null is "not known"
+    card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="cards", null=True, blank=True)
+    kind = models.CharField(max_length=20, choices=Kind.choices)
+    number = models.PositiveIntegerField(null=True, blank=True)
+    placed = models.BooleanField(default=True)
+
+    name = models.CharField(max_length=120, blank=True)
+    subtitle = models.CharField(max_length=120, blank=True)
+    text = models.TextField(null=True, blank=True)  # noqa: DJ001 null is "not carried"
+    summary = models.TextField(blank=True)
+
+    requirement_kind = models.CharField(  # noqa: DJ001 null is "not known, or asks nothing of anybody"
+        max_length=10, choices=RequirementKind.choices, null=True, blank=True
+    )
+    attack = models.SmallIntegerField(null=True, blank=True)
+    defense = models.SmallIntegerField(null=True, blank=True)
+    arcane = models.SmallIntegerField(null=True, blank=True)
+    divine = models.SmallIntegerField(null=True, blank=True)
+    stealth = models.SmallIntegerField(null=True, blank=True)
+    level = models.SmallIntegerField(null=True, blank=True)
+    cost = models.SmallIntegerField(null=True, blank=True)
+    power = models.SmallIntegerField(null=True, blank=True)
+    power_wounded = models.SmallIntegerField(null=True, blank=True)
+    hearts = models.SmallIntegerField(null=True, blank=True)
+    actions = models.SmallIntegerField(null=True, blank=True)
+    difficulty = models.SmallIntegerField(null=True, blank=True)
+    boss = models.BooleanField(default=False)
+    grade = models.CharField(max_length=10, blank=True)
+
+    traits = SlugListField()
+    keywords = SlugListField()
+    unknown = SlugListField()
+    faces = models.JSONField(default=list, blank=True)
+    abilities = models.JSONField(default=list, blank=True)
+    reaction = models.JSONField(null=True, blank=True)
+    effects = models.JSONField(default=list, blank=True)
+    copies_of = models.ForeignKey("self", models.PROTECT, related_name="copies", null=True, blank=True)
+    replaces = models.OneToOneField("self", models.PROTECT, related_name="replaced_by", null=True, blank=True)
+    removed_by = models.ForeignKey(CardSet, models.PROTECT, related_name="removes", null=True, blank=True)
+
+    status = models.CharField(max_length=10, choices=ProvenanceStatus.choices)
+    source = models.CharField(max_length=200, blank=True)
+    page = models.PositiveSmallIntegerField(null=True, blank=True)
+    note = models.TextField(blank=True)
+
+    sort_code = models.CharField(max_length=200, editable=False, db_index=True)
+    name_folded = models.CharField(max_length=200, editable=False, db_index=True)
+    text_folded = models.TextField(editable=False)
+
+    class Meta:
+        ordering = ("sort_code", "code")
+        constraints = [
+            models.CheckConstraint(
+                condition=~Q(requirement_kind="dual") | Q(kind="action"), name="card_only_actions_are_dual"
+            ),
+            models.CheckConstraint(condition=~Q(replaces=F("pk")), name="card_does_not_replace_itself"),
+        ]
+
+    def __str__(self):
+        return f"{self.name or self.code} ({self.code})"
+
+    def save(self, *args, **kwargs):
+        self.fill_derived()
+        super().save(*args, **kwargs)
+
+    def fill_derived(self) -> None:
+        """Fills the columns that searching and ordering read."""
+        self.sort_code = natural_key(self.code)
+        self.name_folded = fold(self.name)
+        self.text_folded = fold("\n".join(self.spoken_texts()))
+
+    def spoken_texts(self) -> list[str]:
+        """Every text a reader sees on the card besides its name."""
+        reaction = self.reaction or {}
+        texts = [self.subtitle, self.text, self.summary, reaction.get("trigger"), reaction.get("text")]
+        texts += [ability.get("text") for ability in self.abilities]
+        texts += [face.get(key) for face in self.faces for key in ("name", "text")]
+        return [text for text in texts if text]
+
+    def get_absolute_url(self) -> str:
+        return reverse("card", args=[self.code])
+
+    @property
+    def attributes(self) -> dict[str, int]:
+        """The attributes the card has, in the manual's order (p.16)."""
+        return {name: value for name in ATTRIBUTES if (value := getattr(self, name)) is not None}

@@ -1,0 +1,22 @@
+"""A set of cards: official ones, and the site's own Conjunto Aberto."""
+
+from django.db import models
+
+
+class CardSet(models.Model):
+    """A set; `official` is false for what this project wrote itself, which every page then says.
+
+    `counts` is what is known of its size: `{kind: {count, page, status}}`, from the manual.
+    """
+
+    code = models.SlugField(primary_key=True)
+    name = models.CharField(max_length=80)
+    official = models.BooleanField()
+    counts = models.JSONField(default=dict, blank=True)
+    note = models.TextField(blank=True)
+
+    class Meta:
+        ordering = ("-official", "code")
+
+    def __str__(self):
+        return self.name

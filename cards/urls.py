@@ -1,0 +1,3 @@
+"""Pages of cards and decks."""
+
+urlpatterns = []

@@ -1,0 +1,8 @@
+"""The API's addresses, below `/api/v1/`."""
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("", include("cards.api_urls")),
+    path("rules/", include("rules.api_urls")),
+]

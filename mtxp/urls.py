@@ -1,0 +1,21 @@
+"""Addresses: pages in two languages (`/en/…` is English), one API, one health check."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+from drf_spectacular.views import SpectacularAPIView
+
+from mtxp import views
+
+urlpatterns = [
+    path("healthz", views.healthz, name="healthz"),
+    path("admin/", admin.site.urls),
+    path("api/v1/", include("mtxp.api_urls")),
+    path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("", include("cards.urls")),
+        path("", include("rules.urls")),
+        prefix_default_language=False,
+    ),
+]

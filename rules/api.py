@@ -1,0 +1,75 @@
+"""The rules API: systems, their procedures with JSON Schemas, and answers."""
+
+from django.urls import reverse
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from mtxp.problems import BadRequest, Problem
+from rules.engine.asking import InvalidInput
+from rules.registry import get_procedure, get_system, systems
+from rules.wording import answer_json, citation_json, words
+
+
+def listed(results: list) -> Response:
+    """A list that fits one page, in the shape every list of the API has."""
+    return Response({"count": len(results), "next": None, "previous": None, "results": results})
+
+
+class SystemList(APIView):
+    """Every system: slug, name, summary and where its procedures are."""
+
+    def get(self, request):
+        return listed(
+            [
+                {
+                    "slug": system.slug,
+                    "name": system.name,
+                    "summary": words(system.summary),
+                    "url": reverse("api-system", args=[system.slug]),
+                    "procedures": list(system.procedures),
+                }
+                for system in systems().values()
+            ]
+        )
+
+
+class SystemDetail(APIView):
+    """A system's procedures, each with the JSON Schemas of its input and output."""
+
+    def get(self, request, system: str):
+        found = get_system(system)
+        return listed(
+            [
+                {
+                    "name": procedure.name,
+                    "title": words(procedure.title),
+                    "summary": words(procedure.summary),
+                    "url": reverse("api-procedure", args=[found.slug, procedure.name]),
+                    "input": procedure.input_schema(words),
+                    "output": procedure.output_schema(words),
+                    "probabilities": {name: words(label) for name, label in procedure.odds_labels.items()},
+                    "citations": [citation_json(found.slug, citation) for citation in procedure.citations],
+                }
+                for procedure in found.procedures.values()
+            ]
+        )
+
+
+class ProcedureAnswer(APIView):
+    """POST the input of one procedure, get its result, exact odds, explanation and citations."""
+
+    def post(self, request, system: str, procedure: str):
+        found = get_system(system)
+        asked = get_procedure(found, procedure)
+        try:
+            answer = asked.answer(request.data)
+        except InvalidInput as error:
+            raise BadRequest(problems_of(error)) from error
+        return Response(answer_json(found.slug, asked, answer))
+
+
+def problems_of(error: InvalidInput) -> list[Problem]:
+    """The engine's faults as the API's problems, in the reader's language."""
+    return [
+        Problem(field=fault.path, code=fault.code, message=words(fault.message)) for fault in error.faults
+    ]

@@ -1,0 +1,37 @@
+"""Dice and exact odds.
+
+A die is a number of sides; odds are `Fraction`s that add up to 1.
+"""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from itertools import product
+from typing import TypeVar
+
+Outcome = TypeVar("Outcome", bound=Hashable)
+
+D6 = 6
+
+
+def odds(sides: int, count: int, outcome: Callable[..., Outcome]) -> dict[Outcome, Fraction]:
+    """The exact chance of each `outcome(die, …)` over `count` dice of `sides` sides."""
+    chances: dict[Outcome, Fraction] = {}
+    share = Fraction(1, sides**count)
+    for dice in product(range(1, sides + 1), repeat=count):
+        result = outcome(*dice)
+        chances[result] = chances.get(result, Fraction(0)) + share
+    return chances
+
+
+def chance_at_least(target: int, sides: int = D6) -> Fraction:
+    """The chance that one die shows `target` or more.
+
+    >>> chance_at_least(5)
+    Fraction(1, 3)
+    """
+    return Fraction(min(max(sides + 1 - target, 0), sides), sides)
+
+
+def chance_at_most(target: int, sides: int = D6) -> Fraction:
+    """The chance that one die shows `target` or less."""
+    return 1 - chance_at_least(target + 1, sides)

@@ -1,0 +1,105 @@
+"""A procedure: one rule of a game that answers one question, declared once.
+
+Page, API, schema and documentation all come from the declaration.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import get_type_hints
+
+from rules.engine.asking import Words, read, schema_of
+from rules.engine.citations import Citation
+from rules.engine.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of an explanation and where the rule stands."""
+
+    message: Message
+    citations: tuple[Citation, ...] = ()
+
+
+def step(message: Message, *citations: Citation) -> Step:
+    return Step(message, citations)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a procedure says.
+
+    `result` is an instance of the procedure's output, or None while a needed die is missing. `odds` are exact
+    and always there when chance is involved. `verdict` is the answer in one line. `faces` names, for a single
+    deciding die, the outcome of each face in order (keys of the procedure's `odds_labels`).
+    """
+
+    result: object | None
+    odds: Mapping[str, Fraction] = field(default_factory=dict)
+    verdict: Message | None = None
+    explanation: tuple[Step, ...] = ()
+    faces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Procedure:
+    """A declared procedure; calling it runs the plain function.
+
+    `given` and `gives` are the dataclasses of its input and output; `citations` the pages it rests on;
+    `odds_labels` the words for each name in an answer's odds.
+    """
+
+    name: str
+    title: Message
+    summary: Message
+    function: Callable
+    given: type
+    gives: type
+    citations: tuple[Citation, ...]
+    odds_labels: Mapping[str, Message]
+    group: str = ""
+
+    def __call__(self, given) -> Answer:
+        return self.function(given)
+
+    def answer(self, data) -> Answer:
+        """The answer for JSON `data`; raises `InvalidInput` when it does not fit."""
+        return self.function(read(self.given, data))
+
+    def input_schema(self, words: Words) -> dict:
+        return schema_of(self.given, words)
+
+    def output_schema(self, words: Words) -> dict:
+        return schema_of(self.gives, words)
+
+
+def procedure(
+    *,
+    title: Message,
+    summary: Message,
+    gives: type,
+    citations: tuple[Citation, ...],
+    odds: Mapping[str, Message] | None = None,
+    group: str = "",
+) -> Callable[[Callable], Procedure]:
+    """Declares the decorated function a procedure named after it (`stealth_test` is `stealth-test`).
+
+    The input is the dataclass that annotates the function's only parameter.
+    """
+
+    def declare(function: Callable) -> Procedure:
+        hints = get_type_hints(function)
+        (given,) = (hint for name, hint in hints.items() if name != "return")
+        return Procedure(
+            name=function.__name__.replace("_", "-"),
+            title=title,
+            summary=summary,
+            function=function,
+            given=given,
+            gives=gives,
+            citations=citations,
+            odds_labels=odds or {},
+            group=group,
+        )
+
+    return declare

@@ -1,0 +1,56 @@
+"""Systems (games) found by folder: each is a package below one of the given packages, with a `SYSTEM`."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from rules.engine.messages import Message
+from rules.engine.procedures import Procedure
+from rules.engine.rulings import Ruling
+
+
+@dataclass(frozen=True, kw_only=True)
+class System:
+    """A game the site resolves.
+
+    `slug` is its address; `package` the Python package whose `procedures` folder holds its procedures;
+    `groups` the headings under which they are listed, in order; `rulings` the switches a table may set.
+    """
+
+    slug: str
+    name: str
+    summary: Message
+    package: str
+    groups: Mapping[str, Message] = field(default_factory=dict)
+    rulings: tuple[Ruling, ...] = ()
+    order: int = 100
+
+    @cached_property
+    def folder(self) -> Path:
+        return Path(import_module(self.package).__file__).parent
+
+    @cached_property
+    def procedures(self) -> Mapping[str, Procedure]:
+        """Every procedure by its name, in the order of the groups, then of declaration."""
+        found: list[Procedure] = []
+        for module in _modules(f"{self.package}.procedures"):
+            found.extend(value for value in vars(module).values() if isinstance(value, Procedure))
+        groups = list(self.groups)
+        found.sort(key=lambda item: groups.index(item.group) if item.group in groups else len(groups))
+        return {item.name: item for item in found}
+
+
+def _modules(package: str) -> list:
+    parent = import_module(package)
+    return [import_module(f"{package}.{info.name}") for info in iter_modules(parent.__path__)]
+
+
+def find_systems(packages: Iterable[str]) -> dict[str, System]:
+    """Every system below the packages by its slug, the main one first."""
+    systems = [
+        module.SYSTEM for package in packages for module in _modules(package) if hasattr(module, "SYSTEM")
+    ]
+    return {system.slug: system for system in sorted(systems, key=lambda system: (system.order, system.slug))}

@@ -1,0 +1,33 @@
+"""The handed procedure cases, through HTTP."""
+
+import pytest
+
+from rules.registry import systems
+from tests.conftest import load_case
+
+CASES = load_case("procedures.json")
+BUILT = {(slug, name) for slug, system in systems().items() for name in system.procedures}
+
+
+def subset(expected, actual) -> bool:
+    if isinstance(expected, dict):
+        return isinstance(actual, dict) and all(
+            key in actual and subset(value, actual[key]) for key, value in expected.items()
+        )
+    return expected == actual
+
+
+def label(case):
+    return f"{case['system']}-{case['procedure']}: {case['note']}"
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if (c["system"], c["procedure"]) in BUILT], ids=label)
+def test_case_through_http(post_json, case):
+    response = post_json(f"/api/v1/rules/{case['system']}/{case['procedure']}/", case["input"])
+    body = response.json()
+    assert response.status_code == case.get("status", 200), body
+    if "error_field" in case:
+        assert case["error_field"] in [error["field"] for error in body["errors"]]
+    for key in ("result", "probabilities"):
+        if key in case:
+            assert subset(case[key], body[key]), body[key]
