@@ -122,6 +122,9 @@ class Card(models.Model):
         self.fill_derived()
         super().save(*args, **kwargs)
 
+    def get_absolute_url(self) -> str:
+        return reverse("card", args=[self.code])
+
     def fill_derived(self) -> None:
         """Fills the columns that searching and ordering read."""
         self.sort_code = natural_key(self.code)
@@ -135,9 +138,6 @@ class Card(models.Model):
         texts += [ability.get("text") for ability in self.abilities]
         texts += [face.get(key) for face in self.faces for key in ("name", "text")]
         return [text for text in texts if text]
-
-    def get_absolute_url(self) -> str:
-        return reverse("card", args=[self.code])
 
     @property
     def attributes(self) -> dict[str, int]:

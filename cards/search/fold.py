@@ -9,7 +9,6 @@ import unicodedata
 QUOTES = dict.fromkeys(map(ord, "’‘‛ʼ′´`"), "'") | dict.fromkeys(map(ord, "“”„‟«»″"), '"')
 DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣－"), "-")
 INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"), None)
-STOP_BETWEEN_LETTERS = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_]\.|[^\W\d_]\b)")
 SPACES = re.compile(r"\s+")
 
 
