@@ -2,5 +2,6 @@
 
 from cards.models.card import Card, Kind, ProvenanceStatus, RequirementKind
 from cards.models.card_set import CardSet
+from cards.models.catalogue import Catalogue
 
-__all__ = ["Card", "CardSet", "Kind", "ProvenanceStatus", "RequirementKind"]
+__all__ = ["Card", "CardSet", "Catalogue", "Kind", "ProvenanceStatus", "RequirementKind"]

@@ -1,18 +1,16 @@
 """A card: one physical card is one code."""
 
-import re
-
+from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from cards.codes import natural_key
 from cards.fields import SlugListField
+from cards.models.card_query import CardQuerySet
+from cards.models.card_rules import ATTRIBUTES, CONSTRAINTS, MOST_ATTRIBUTES_OF_AN_ACTION
 from cards.models.card_set import CardSet
 from cards.search.fold import fold
-
-ATTRIBUTES = ("attack", "defense", "arcane", "divine", "stealth")
-DIGITS = re.compile(r"\d+")
 
 
 class Kind(models.TextChoices):
@@ -42,19 +40,23 @@ class ProvenanceStatus(models.TextChoices):
     UNKNOWN = "unknown", _("A carta existe; o conteúdo não é conhecido")
 
 
-def natural_key(code: str) -> str:
-    """A text that sorts codes as people count: A2 before A10."""
-    return DIGITS.sub(lambda digits: digits.group().zfill(6), fold(code))
-
-
 class Card(models.Model):
     """One physical card.
 
     The five attributes are requirement levels on actions and equipment, levels on heroes and monsters, and
     difficulties on traps and chests; null is "does not have it" unless `attributes` is in `unknown`. A field named
     in `unknown` is null because nobody knows it, and then no search predicate matches it. `text` is null on
-    official cards, whose printed words the site does not carry; `summary` says in our words what the manual tells.
+    official cards, whose printed words the site does not carry; `summary` says in our words what the manual tells,
+    `pages` on which page each field stands.
+
+    `card_set` is null where nobody knows which box the card came in, and `placed` false where nobody knows its slot.
     """
+
+    DERIVED = ("requirement_kind", "difficulty", "sought_level", "sort_code", "name_folded", "text_folded")
+    FEEDING = frozenset(
+        {"code", "kind", "name", "subtitle", "text", "summary", *ATTRIBUTES, "level", "keywords", "unknown"}
+        | {"faces", "abilities", "reaction"}
+    )
 
     code = models.CharField(max_length=60, unique=True)
     printed_code = models.CharField(max_length=40, null=True, blank=True)  # noqa: DJ001 null is "not known"
@@ -93,43 +95,91 @@ class Card(models.Model):
     abilities = models.JSONField(default=list, blank=True)
     reaction = models.JSONField(null=True, blank=True)
     effects = models.JSONField(default=list, blank=True)
-    copies_of = models.ForeignKey("self", models.PROTECT, related_name="copies", null=True, blank=True)
-    replaces = models.OneToOneField("self", models.PROTECT, related_name="replaced_by", null=True, blank=True)
+    copies_of = models.ForeignKey(
+        "self", models.PROTECT, related_name="copies", to_field="code", null=True, blank=True
+    )
+    replaces = models.OneToOneField(
+        "self", models.PROTECT, related_name="replaced_by", to_field="code", null=True, blank=True
+    )
     removed_by = models.ForeignKey(CardSet, models.PROTECT, related_name="removes", null=True, blank=True)
 
     status = models.CharField(max_length=10, choices=ProvenanceStatus.choices)
     source = models.CharField(max_length=200, blank=True)
     page = models.PositiveSmallIntegerField(null=True, blank=True)
+    pages = models.JSONField(default=dict, blank=True)
     note = models.TextField(blank=True)
 
+    sought_level = models.SmallIntegerField(null=True, editable=False)
     sort_code = models.CharField(max_length=200, editable=False, db_index=True)
     name_folded = models.CharField(max_length=200, editable=False, db_index=True)
     text_folded = models.TextField(editable=False)
 
+    objects = CardQuerySet.as_manager()
+
     class Meta:
         ordering = ("sort_code", "code")
-        constraints = [
-            models.CheckConstraint(
-                condition=~Q(requirement_kind="dual") | Q(kind="action"), name="card_only_actions_are_dual"
-            ),
-            models.CheckConstraint(condition=~Q(replaces=F("pk")), name="card_does_not_replace_itself"),
-        ]
+        constraints = CONSTRAINTS
 
     def __str__(self):
         return f"{self.name or self.code} ({self.code})"
 
     def save(self, *args, **kwargs):
+        self.check_relations()
         self.fill_derived()
+        if (fields := kwargs.get("update_fields")) is not None:
+            kwargs["update_fields"] = {*fields, *self.DERIVED}
         super().save(*args, **kwargs)
 
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.code])
 
+    def clean(self):
+        self.check_relations()
+
+    def check_relations(self) -> None:
+        """Raises ValidationError where a related card is of another kind, which no database constraint can see."""
+        for field in ("replaces", "copies_of"):
+            other = getattr(self, field)
+            if other is not None and other.kind != self.kind:
+                raise ValidationError({field: _("Precisa ser uma carta do mesmo tipo.")}, code="other-kind")
+
     def fill_derived(self) -> None:
         """Fills the columns that searching and ordering read."""
+        self.requirement_kind = self.derived_requirement_kind()
+        self.difficulty = self.derived_difficulty()
+        self.sought_level = self.derived_sought_level()
         self.sort_code = natural_key(self.code)
         self.name_folded = fold(self.name)
         self.text_folded = fold("\n".join(self.spoken_texts()))
+
+    def knows(self, field: str) -> bool:
+        """False where nobody knows the field."""
+        return field not in self.unknown
+
+    def derived_requirement_kind(self) -> "RequirementKind | None":
+        """What the action asks of its user (p.1); None where not known and on other kinds."""
+        if self.kind != Kind.ACTION or not self.knows("attributes"):
+            return None
+        return (RequirementKind.NONE, RequirementKind.SINGLE, RequirementKind.DUAL)[
+            min(len(self.attributes), MOST_ATTRIBUTES_OF_AN_ACTION)
+        ]
+
+    def derived_difficulty(self) -> int | None:
+        """The highest difficulty on a trap or chest."""
+        if {"trap", "chest"}.isdisjoint(self.keywords):
+            return None
+        return max(self.attributes.values(), default=None)
+
+    def derived_sought_level(self) -> int | None:
+        """The level a search compares: an action's requirement, with Duplo Atributo as 3 and none as 0."""
+        match self.derived_requirement_kind():
+            case RequirementKind.NONE:
+                return 0
+            case RequirementKind.SINGLE:
+                return max(self.attributes.values())
+            case RequirementKind.DUAL:
+                return 3
+        return None if self.kind == Kind.ACTION else self.level
 
     def spoken_texts(self) -> list[str]:
         """Every text a reader sees on the card besides its name."""

@@ -1,0 +1,1 @@
+"""The cards: model, catalogue and loading."""
