@@ -8,6 +8,7 @@
 | ALLOWED_HOSTS | hosts, separated by commas | localhost, loopback |
 | CSRF_TRUSTED_ORIGINS | origins, separated by commas | none |
 | DATABASE_URL | sqlite:///… or postgres://… | db.sqlite3 beside manage.py |
+| STATIC_MANIFEST | 1 serves what collectstatic gathered, under names that change with their content | 0 |
 """
 
 import os
@@ -122,13 +123,15 @@ USE_TZ = True
 TIME_ZONE = "America/Sao_Paulo"
 
 STATIC_URL = "/static/"
-STATIC_ROOT = BASE_DIR / "staticfiles"
+STATIC_MANIFEST = flag("STATIC_MANIFEST")
+STATIC_ROOT = BASE_DIR / "staticfiles" if STATIC_MANIFEST else None
 STATICFILES_DIRS = [BASE_DIR / "static"]
+WHITENOISE_USE_FINDERS = not STATIC_MANIFEST
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
         "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
-        if flag("STATIC_MANIFEST")
+        if STATIC_MANIFEST
         else "django.contrib.staticfiles.storage.StaticFilesStorage"
     },
 }

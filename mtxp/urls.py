@@ -9,6 +9,7 @@ from mtxp import views
 
 urlpatterns = [
     path("healthz", views.healthz, name="healthz"),
+    path("favicon.ico", views.favicon),
     path("admin/", admin.site.urls),
     path("api/v1/", include("mtxp.api_urls")),
     path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),

@@ -2,7 +2,8 @@
 
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
 
 
 def home(request: HttpRequest) -> HttpResponse:
@@ -18,3 +19,8 @@ def healthz(request: HttpRequest) -> JsonResponse:
     except DatabaseError:
         return JsonResponse({"status": "database-unreachable"}, status=503)
     return JsonResponse({"status": "ok"})
+
+
+def favicon(request: HttpRequest) -> HttpResponse:
+    """The icon, for browsers that ask for it where no page names one (the API's answers)."""
+    return redirect(static("icons/icon.svg"), permanent=False)

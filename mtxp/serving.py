@@ -1,0 +1,48 @@
+"""gunicorn's configuration (`gunicorn -c python:mtxp.serving mtxp.wsgi`), for `make run` and production alike.
+
+`python -m mtxp.serving` says by its exit code whether PORT is free.
+"""
+
+import os
+import socket
+import sys
+
+PORT = int(os.environ.get("PORT", "8000"))
+
+bind = os.environ.get("BIND", f"0.0.0.0:{PORT}")
+workers = int(os.environ.get("WORKERS", "2"))
+threads = int(os.environ.get("THREADS", "4"))
+worker_class = "gthread"
+limit_request_line = 8190  # a query of 1,000 characters, percent-encoded, and the filters beside it
+loglevel = "warning"
+
+
+def when_ready(server) -> None:
+    """Says where to go; gunicorn calls it once the port is open."""
+    print(f"\n    http://localhost:{PORT}/\n", flush=True)
+    for address in lan_addresses():
+        print(f"    http://{address}:{PORT}/  (phones in the same network)", flush=True)
+
+
+def lan_addresses() -> list[str]:
+    """This machine's IPv4 address towards the network, as a list of none or one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: asks the routing table for our own address
+        except OSError:
+            return []
+        return [probe.getsockname()[0]]
+
+
+def port_is_free() -> bool:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("0.0.0.0", PORT))
+        except OSError:
+            return False
+        return True
+
+
+if __name__ == "__main__":
+    sys.exit(0 if port_is_free() else 1)

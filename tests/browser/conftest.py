@@ -1,0 +1,102 @@
+"""Pages in a real browser: `phone` (360 × 740) and `desktop`, on the whole site; a stray error fails the test.
+
+A page is watched: errors in the console, broken scripts, breaches of the content policy, and requests to another
+host fail the test at its end. A test that provokes an answer of 4xx on purpose clears `faults`.
+"""
+
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests import chromium
+from tests.site import served
+
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 900}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The address of the running site, without a slash at its end; its database lives as long as the run."""
+    with served(tmp_path_factory.mktemp("site")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args():
+    path = chromium.find()
+    if not path:
+        pytest.fail(f"There is no Chromium; install it with: {chromium.INSTALL}", pytrace=False)
+    return {"executable_path": path, "args": chromium.ARGUMENTS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(site):
+    return {"base_url": site, "locale": "pt-BR", "timezone_id": "America/Sao_Paulo"}
+
+
+@pytest.fixture
+def faults():
+    """What went wrong on the test's pages so far, in words; it must be empty at the end."""
+    found = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def open_page(new_context, site, faults):
+    """Opens a watched page in a context of its own: `open_page(viewport=…, java_script_enabled=False)`."""
+
+    def opened(**options):
+        page = new_context(**options).new_page()
+        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda request: watch_host(request.url))
+        return page
+
+    def watch_host(url):
+        if urlsplit(url).netloc != urlsplit(site).netloc:
+            faults.append(f"request to another host: {url}")
+
+    return opened
+
+
+@pytest.fixture
+def phone(open_page):
+    """A page on a phone."""
+    return open_page(viewport=PHONE, has_touch=True)
+
+
+@pytest.fixture
+def desktop(open_page):
+    """A page on a desktop."""
+    return open_page(viewport=DESKTOP)
+
+
+@pytest.fixture
+def plain(open_page):
+    """A page on a phone whose browser runs no scripts."""
+    return open_page(viewport=PHONE, java_script_enabled=False)
+
+
+@pytest.fixture(scope="session")
+def axe():
+    """Checks a page with axe: `axe(phone)` fails with what it found."""
+
+    def check(page):
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def fits():
+    """Checks that a page needs no sideways scroll."""
+
+    def check(page):
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{page.url} is {wide} px wider than the screen"
+
+    return check
