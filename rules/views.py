@@ -1,4 +1,4 @@
-"""Pages of the rules: the systems, a system, and one page for every procedure."""
+"""Pages of the rules: the systems, and one page for every procedure."""
 
 import secrets
 
@@ -14,11 +14,6 @@ from rules.wording import as_json, citations_of, words
 def system_list(request: HttpRequest) -> HttpResponse:
     """The games the site resolves."""
     return render(request, "rules/system_list.html", {"systems": systems().values()})
-
-
-def system_page(request: HttpRequest, system: str) -> HttpResponse:
-    """One game: its procedures under their headings."""
-    return render(request, "rules/system.html", {"system": get_system(system)})
 
 
 def procedure_page(request: HttpRequest, system: str, procedure: str) -> HttpResponse:

@@ -1,0 +1,68 @@
+"""The references of the systems this site serves, read once per process, and what they say about each other."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from rules.engine.procedures import Procedure
+from rules.engine.systems import System
+from rules.reference.loading import load
+from rules.reference.marks import marks_in
+from rules.reference.model import Chapter, Reference, Ruling, Section
+from rules.registry import get_system
+
+
+@cache
+def reference_of(slug: str) -> Reference:
+    """The reference of the system `slug`; raises `ContentError` when its files are wrong."""
+    return load(get_system(slug).folder)
+
+
+def get_chapter(chapters: tuple[Chapter, ...], slug: str) -> Chapter:
+    """The chapter by its address; raises `Http404` in words."""
+    for chapter in chapters:
+        if chapter.slug == slug:
+            return chapter
+    known = ", ".join(chapter.slug for chapter in chapters)
+    raise Http404(_("Não há o capítulo “{slug}”. Há: {known}.").format(slug=slug, known=known))
+
+
+def get_ruling(reference: Reference, key: str) -> Ruling:
+    """The ruling by its key; raises `Http404` in words."""
+    try:
+        return reference.rulings[key]
+    except KeyError:
+        raise Http404(_("Não há a dúvida “{key}”.").format(key=key)) from None
+
+
+@cache
+def sections_by_procedure(slug: str) -> Mapping[str, tuple[Section, ...]]:
+    """The sections that name a procedure, or that its citations point at, by the procedure's name."""
+    system, reference = get_system(slug), reference_of(slug)
+    found: dict[str, dict[str, Section]] = {name: {} for name in system.procedures}
+    for anchor, (_chapter, section) in reference.sections.items():
+        for mark, _line in marks_in(section.text):
+            if mark.kind == "procedure" and mark.key in found:
+                found[mark.key][anchor] = section
+    for name, procedure in system.procedures.items():
+        for citation in procedure.citations:
+            if citation.anchor in reference.sections:
+                found[name].setdefault(citation.anchor, reference.sections[citation.anchor][1])
+    return {name: tuple(sections.values()) for name, sections in found.items()}
+
+
+def procedures_of(system: System, section: Section) -> list[Procedure]:
+    """The resolvers that belong beside a section, in the system's order."""
+    told = sections_by_procedure(system.slug)
+    return [procedure for name, procedure in system.procedures.items() if section in told[name]]
+
+
+@cache
+def rulings_by_section(slug: str) -> Mapping[str, tuple[Ruling, ...]]:
+    """The rulings about each section, by its anchor."""
+    found: dict[str, list[Ruling]] = {}
+    for ruling in reference_of(slug).rulings.values():
+        found.setdefault(ruling.section, []).append(ruling)
+    return {anchor: tuple(rulings) for anchor, rulings in found.items() if anchor}

@@ -1,0 +1,26 @@
+"""Every link of every system's written rules leads somewhere."""
+
+import pytest
+
+from rules.reference.checking import check_outside
+from rules.reference.shelf import reference_of
+from rules.registry import systems
+
+
+@pytest.mark.parametrize("slug", systems())
+def test_every_mark_of_the_reference_leads_somewhere(slug):
+    system, reference = systems()[slug], reference_of(slug)
+    switches = {ruling.key for ruling in system.rulings}
+    assert list(map(str, check_outside(reference, procedures=system.procedures, switches=switches))) == []
+
+
+@pytest.mark.parametrize("slug", systems())
+def test_procedures_cite_only_sections_that_are_written(slug):
+    system, reference = systems()[slug], reference_of(slug)
+    cited = {c.anchor for procedure in system.procedures.values() for c in procedure.citations if c.anchor}
+    assert not reference.chapters or cited <= set(reference.sections)
+
+
+def test_no_procedure_bears_the_address_of_a_page():
+    pages = {"manual", "guia", "glossario", "duvidas"}
+    assert not [name for system in systems().values() for name in system.procedures if name in pages]
