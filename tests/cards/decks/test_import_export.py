@@ -73,7 +73,6 @@ def test_every_card_survives_the_text_round_trip(code):
         ("“Rei” Caído (F4)", {"F4": 1}),
         ("f5", {"F5": 1}),
         ("2× F6", {"F6": 2}),
-        ("mago", {"F6": 1}),
         ("Espada +2", {"F8": 1}),
         ("Golpe (duplo)", {"F9": 1}),
         ("4x Golpe (duplo) (F9)", {"F9": 4}),
