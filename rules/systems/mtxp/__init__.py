@@ -2,6 +2,7 @@
 
 from rules.engine.messages import msg
 from rules.engine.systems import System
+from rules.systems.mtxp.rulings import RULINGS
 
 SYSTEM = System(
     slug="mtxp",
@@ -14,5 +15,6 @@ SYSTEM = System(
         "automation": msg("Automação dos monstros"),
         "modes": msg("Modos e opções"),
     },
+    rulings=RULINGS,
     order=0,
 )
