@@ -36,6 +36,20 @@ def roll(*, seed: str, index: int = 0, label: str = "", sides: int = 6) -> int:
     return 1 + draw_below(sides, seed=seed, index=index, label=label)
 
 
+def pick_by_die(count: int, die: int, *, sides: int = 6) -> int | None:
+    """Which of `count` candidates (from 0) a die at the table picks, in equal runs of faces; None rolls again.
+
+    Raises `ValueError` when there are more candidates than faces, or none.
+
+    >>> [pick_by_die(4, die) for die in (1, 2, 3, 4, 5, 6)]
+    [0, 1, 2, 3, None, None]
+    """
+    if not 1 <= count <= sides:
+        raise ValueError(f"one die of {sides} sides cannot pick among {count}")
+    index = (die - 1) // (sides // count)
+    return index if index < count else None
+
+
 def shuffled(items: Sequence[Item], *, seed: str, index: int = 0, label: str = "") -> tuple[Item, ...]:
     """The items in a seeded order, every order as likely."""
     order = list(items)
@@ -43,3 +57,12 @@ def shuffled(items: Sequence[Item], *, seed: str, index: int = 0, label: str = "
         other = draw_below(last + 1, seed=seed, index=index, label=f"{label}|{last}")
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def thrown(
+    die: int | None, seed: str | None, *, sides: int = 6, index: int = 0, label: str = ""
+) -> int | None:
+    """What the die shows: as it fell on the table, else drawn from the seed, else None (odds alone)."""
+    if die is not None:
+        return die
+    return None if seed is None else roll(seed=seed, index=index, label=label, sides=sides)

@@ -3,6 +3,7 @@
 A die is a number of sides; odds are `Fraction`s that add up to 1.
 """
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from itertools import product
@@ -15,12 +16,8 @@ D6 = 6
 
 def odds(sides: int, count: int, outcome: Callable[..., Outcome]) -> dict[Outcome, Fraction]:
     """The exact chance of each `outcome(die, …)` over `count` dice of `sides` sides."""
-    chances: dict[Outcome, Fraction] = {}
-    share = Fraction(1, sides**count)
-    for dice in product(range(1, sides + 1), repeat=count):
-        result = outcome(*dice)
-        chances[result] = chances.get(result, Fraction(0)) + share
-    return chances
+    falls = Counter(outcome(*dice) for dice in product(range(1, sides + 1), repeat=count))
+    return {result: Fraction(ways, sides**count) for result, ways in falls.items()}
 
 
 def chance_at_least(target: int, sides: int = D6) -> Fraction:

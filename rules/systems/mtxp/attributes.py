@@ -1,7 +1,7 @@
-"""The five attributes and what an action asks of them (p.1, p.16)."""
+"""The five attributes and the levels a character has in them (p.1, p.16)."""
 
 from rules.engine.asking import Integer, Table
-from rules.engine.messages import msg
+from rules.engine.messages import Message, msg
 
 ATTRIBUTES = (
     ("attack", msg("Ataque")),
@@ -11,4 +11,10 @@ ATTRIBUTES = (
     ("stealth", msg("Furtividade")),
 )
 
-LEVELS = Table(ATTRIBUTES, Integer(0, 4))
+LEVELS = Table(ATTRIBUTES, Integer(0, 30))
+"""A character's levels: 0–4 on cards; bonuses may take them further. What is left out is 0."""
+
+
+def attribute_name(attribute: str) -> Message:
+    """The attribute's name on the cards."""
+    return dict(ATTRIBUTES)[attribute]
