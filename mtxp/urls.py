@@ -6,10 +6,12 @@ from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
 from mtxp import views
+from mtxp.preferences import set_preferences
 
 urlpatterns = [
     path("healthz", views.healthz, name="healthz"),
     path("favicon.ico", views.favicon),
+    path("preferencias/", set_preferences, name="preferences"),
     path("admin/", admin.site.urls),
     path("api/v1/", include("mtxp.api_urls")),
     path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),

@@ -6,7 +6,7 @@ Page, API, schema and documentation all come from the declaration.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import get_type_hints
+from typing import ClassVar, get_type_hints
 
 from rules.engine.asking import Words, read, schema_of
 from rules.engine.citations import Citation
@@ -58,6 +58,9 @@ class Procedure:
     citations: tuple[Citation, ...]
     odds_labels: Mapping[str, Message]
     group: str = ""
+
+    # Templates call what can be called, unless told not to.
+    do_not_call_in_templates: ClassVar[bool] = True
 
     def __call__(self, given) -> Answer:
         return self.function(given)

@@ -1,0 +1,30 @@
+"""The reader's theme and language, kept in cookies; a plain form sets them, so they work without JavaScript."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+
+from mtxp.shell import THEME_COOKIE, THEMES, in_language
+
+YEAR = 365 * 24 * 3600
+
+
+@csrf_exempt  # it changes how this browser shows pages, nothing else; no page then needs a token of its own for it
+@require_POST
+def set_preferences(request: HttpRequest) -> HttpResponse:
+    """Keeps the posted `theme` or `language` and goes back to `next`, in the chosen language."""
+    back = request.POST.get("next", "/")
+    if not url_has_allowed_host_and_scheme(back, allowed_hosts=None):
+        back = "/"
+    language = request.POST.get("language")
+    known_language = language in dict(settings.LANGUAGES)
+    response = redirect(in_language(back, language) if known_language else back)
+    if known_language:
+        response.set_cookie(settings.LANGUAGE_COOKIE_NAME, language, max_age=YEAR, samesite="Lax")
+    theme = request.POST.get("theme")
+    if theme in dict(THEMES):
+        response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="Lax")
+    return response
