@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from rules.engine.messages import Message
 from rules.engine.procedures import Procedure
 from rules.engine.rulings import Ruling
+from rules.engine.sessions import SessionKind
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,6 +42,13 @@ class System:
         groups = list(self.groups)
         found.sort(key=lambda item: groups.index(item.group) if item.group in groups else len(groups))
         return {item.name: item for item in found}
+
+    @cached_property
+    def sessions(self) -> Mapping[str, SessionKind]:
+        """Every kind of session by its name: those in the `KINDS` of the package's module `sessions`."""
+        if not (self.folder / "sessions.py").exists():
+            return {}
+        return {kind.name: kind for kind in import_module(f"{self.package}.sessions").KINDS}
 
 
 def _modules(package: str) -> list:
