@@ -25,7 +25,7 @@ from tests.rules.engine import tiny
 from tests.rules.engine.tiny import KIND, Pig, Turn
 
 SEEDED = tiny.opening(target=500)
-BY_HAND = tiny.opening(asked=("die",))
+BY_HAND = tiny.opening(target=500, asked=("die",))
 
 
 def play(opening, commands):
