@@ -4,5 +4,6 @@ from django.urls import include, path
 
 urlpatterns = [
     path("", include("cards.api_urls")),
+    path("decks/", include("cards.decks.api_urls")),
     path("rules/", include("rules.api_urls")),
 ]

@@ -9,6 +9,9 @@ from django.http import Http404, JsonResponse
 from django.utils.translation import gettext as _
 from rest_framework import exceptions
 
+from rules.engine.faults import InvalidInput
+from rules.wording import words
+
 
 @dataclass(frozen=True, kw_only=True)
 class Problem:
@@ -76,10 +79,19 @@ def problem_response(
     return JsonResponse(body, status=status, content_type="application/problem+json", headers=headers)
 
 
+def problems_of(error: InvalidInput) -> list[Problem]:
+    """The engine's faults as problems, in the reader's language."""
+    return [
+        Problem(field=fault.path, code=fault.code, message=words(fault.message)) for fault in error.faults
+    ]
+
+
 def exception_handler(error: Exception, context: dict):
     """DRF's hook: every refusal of the API leaves as problem+json; unknown exceptions stay exceptions."""
     if isinstance(error, Refused):
         return problem_response(error.status, error.problems, extra=error.extra)
+    if isinstance(error, InvalidInput):
+        return problem_response(400, problems_of(error))
     if isinstance(error, Http404):
         return problem_response(404, detail=str(error) or _("Não há nada neste endereço."))
     if isinstance(error, PermissionDenied):

@@ -4,8 +4,6 @@ from django.urls import reverse
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from mtxp.problems import BadRequest, Problem
-from rules.engine.asking import InvalidInput
 from rules.registry import get_procedure, get_system, systems
 from rules.wording import answer_json, citation_json, words
 
@@ -61,15 +59,4 @@ class ProcedureAnswer(APIView):
     def post(self, request, system: str, procedure: str):
         found = get_system(system)
         asked = get_procedure(found, procedure)
-        try:
-            answer = asked.answer(request.data)
-        except InvalidInput as error:
-            raise BadRequest(problems_of(error)) from error
-        return Response(answer_json(found.slug, asked, answer))
-
-
-def problems_of(error: InvalidInput) -> list[Problem]:
-    """The engine's faults as the API's problems, in the reader's language."""
-    return [
-        Problem(field=fault.path, code=fault.code, message=words(fault.message)) for fault in error.faults
-    ]
+        return Response(answer_json(found.slug, asked, asked.answer(request.data)))

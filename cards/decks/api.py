@@ -1,0 +1,56 @@
+"""The deck API: presets, validity, balance and playability. Every answer comes from `answers`."""
+
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.decks.answers import balance_answer, playability_answer, preset_answer, validation_answer
+from cards.decks.pool import formats_with_preset
+from cards.decks.requests import BalanceWish, PlayabilityQuestion, Validation
+from rules.api import listed
+from rules.engine.asking import read
+from rules.wording import words
+
+
+class PresetList(APIView):
+    """The formats whose deck the catalogue can build."""
+
+    def get(self, request):
+        return listed(
+            [
+                {
+                    "format": format.slug,
+                    "title": words(format.title),
+                    "summary": words(format.summary),
+                    "size": format.size,
+                }
+                for format in formats_with_preset()
+            ]
+        )
+
+
+class Preset(APIView):
+    """One format's deck, computed from the data: `{format, cards: [{code, count}]}`."""
+
+    def get(self, request, format: str):
+        return Response(preset_answer(format))
+
+
+class Validate(APIView):
+    """POST `{format, cards}`: is it valid, and why not."""
+
+    def post(self, request):
+        return Response(validation_answer(read(Validation, request.data)))
+
+
+class Balance(APIView):
+    """POST a wish: the best deck with its proof, or the wishes that cannot hold together."""
+
+    def post(self, request):
+        return Response(balance_answer(read(BalanceWish, request.data)))
+
+
+class PlayabilityView(APIView):
+    """POST `{cards, party | sets}`: exact odds of a hand."""
+
+    def post(self, request):
+        return Response(playability_answer(read(PlayabilityQuestion, request.data)))

@@ -1,0 +1,85 @@
+"""Cards of the database as the mathematics of decks sees them."""
+
+from collections.abc import Iterable, Iterator
+
+from cards.decks.deck import Deck, DeckCard, Role
+from cards.decks.formats import FORMATS, Format
+from cards.models import Card
+
+ROLE_OF_KEYWORD = {"reaction": Role.REACTION, "flee": Role.FLEE, "death-effect": Role.KILL}
+ROLE_OF_EFFECT = {"draw": Role.DRAW, "flee": Role.FLEE, "heal": Role.HEAL, "kill": Role.KILL}
+
+
+def deck_card(card: Card) -> DeckCard:
+    """The card's code, requirement and roles; only an action has a requirement."""
+    is_known_action = card.kind == "action" and card.knows("attributes")
+    return DeckCard(
+        code=card.code,
+        name=card.name,
+        kind=card.kind,
+        set=card.card_set_id,
+        sort_code=card.sort_code,
+        requirement=card.attributes if is_known_action else None,
+        replaces=card.replaces_id,
+        placed=card.placed,
+        roles=frozenset(_roles(card)),
+    )
+
+
+def _roles(card: Card) -> Iterator[Role]:
+    yield from (ROLE_OF_KEYWORD[word] for word in card.keywords if word in ROLE_OF_KEYWORD)
+    if card.reaction:
+        yield Role.REACTION
+    yield from (
+        ROLE_OF_EFFECT[word] for word in _done([card.effects, card.reaction]) if word in ROLE_OF_EFFECT
+    )
+
+
+def _done(value) -> Iterator[str]:
+    """Every `do` of structured effects, however deep."""
+    if isinstance(value, dict):
+        if isinstance(value.get("do"), str):
+            yield value["do"]
+        yield from (word for inner in value.values() for word in _done(inner))
+    elif isinstance(value, list):
+        yield from (word for inner in value for word in _done(inner))
+
+
+def deck_of(counts: dict[str, int]) -> Deck:
+    """The deck of these codes; codes without a card are left out, so check them first."""
+    cards = Card.objects.filter(code__in=counts)
+    return Deck.of((deck_card(card), counts[card.code]) for card in cards)
+
+
+def actions_of(sets: Iterable[str]) -> list[DeckCard]:
+    """The action cards with a known slot in the sets, in code order."""
+    return [deck_card(card) for card in Card.objects.actions().placed().filter(card_set__in=list(sets))]
+
+
+def heroes_of(sets: Iterable[str]) -> list[Card]:
+    """The heroes with a known slot in the sets, in code order."""
+    return list(Card.objects.heroes().placed().filter(card_set__in=list(sets)))
+
+
+def taken_out(sets: Iterable[str]) -> list[Card]:
+    """The cards that leave the pile when these sets are mixed (p.1): those marked so, and those replaced."""
+    sets = list(sets)
+    cards = Card.objects.actions().placed().filter(card_set__in=sets)
+    return list(cards.filter(removed_by__in=sets) | cards.filter(replaced_by__card_set__in=sets))
+
+
+def preset(slug: str) -> Deck:
+    """The deck a format starts from, computed from the data: its sets' actions, less those taken out.
+
+    Raises `KeyError` for a format without a preset.
+    """
+    format = FORMATS[slug]
+    if not format.sets:
+        raise KeyError(slug)
+    out = {card.code for card in taken_out(format.sets)} if format.exclusive_pairs else set()
+    return Deck.of((card, 1) for card in actions_of(format.sets) if card.code not in out)
+
+
+def formats_with_preset() -> list[Format]:
+    """The formats whose cards the catalogue holds."""
+    return [format for format in FORMATS.values() if format.sets and preset(format.slug).size == format.size]

@@ -1,0 +1,130 @@
+"""What the deck API is asked: typed input, read like every other, and checked against the catalogue."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cards.decks.balance import CELLS
+from cards.decks.deck import Role
+from cards.decks.formats import FORMATS
+from rules.engine.asking import Choice, Fault, Integer, Kind, Many, Table, Text, ask
+from rules.engine.messages import msg
+from rules.systems.mtxp.attributes import ATTRIBUTES as NAMED_ATTRIBUTES
+
+COPIES = Integer(1, 999)
+FORMAT = Choice(tuple((slug, format.title) for slug, format in FORMATS.items()))
+MOST_CARDS = 5000
+
+
+@dataclass(frozen=True)
+class Cards(Kind):
+    """Cards with counts: `[{code, count}]`, a list of codes, or `{code: count}`; read as a dict of code to count."""
+
+    minimum: int = 0
+
+    def parse(self, value, path, faults):
+        if isinstance(value, dict):
+            entries = [(f"{path}.{code}", code, count) for code, count in value.items()]
+        elif isinstance(value, list):
+            entries = [self._entry(inner, f"{path}.{place}", faults) for place, inner in enumerate(value)]
+        else:
+            faults.append(Fault(path, "not-a-list", msg("Use uma lista de {{“code”, “count”}}.")))
+            return None
+        if not self.minimum <= len(entries) <= MOST_CARDS:
+            message = msg(
+                "A lista vai de {low} a {high} itens; vieram {count}.",
+                low=self.minimum,
+                high=MOST_CARDS,
+                count=len(entries),
+            )
+            faults.append(Fault(path, "wrong-length", message))
+            return None
+        counts: dict[str, int] = {}
+        for place, code, count in filter(None, entries):
+            if COPIES.parse(count, place, faults) is not None:
+                counts[code] = counts.get(code, 0) + count
+        return counts
+
+    def _entry(self, value, path, faults):
+        if isinstance(value, str):
+            return path, value, 1
+        if (
+            isinstance(value, dict)
+            and isinstance(value.get("code"), str)
+            and set(value) <= {"code", "count", "name"}
+        ):
+            return f"{path}.count", value["code"], value.get("count", 1)
+        faults.append(Fault(f"{path}.code", "not-a-card", msg("Use {{“code”: código, “count”: número}}.")))
+        return None
+
+    def schema(self, words):
+        entry = {
+            "type": "object",
+            "properties": {"code": {"type": "string"}, "count": COPIES.schema(words)},
+            "required": ["code"],
+        }
+        return {
+            "oneOf": [
+                {"type": "array", "items": {"oneOf": [{"type": "string"}, entry]}, "maxItems": MOST_CARDS},
+                {"type": "object", "additionalProperties": COPIES.schema(words)},
+            ]
+        }
+
+
+@dataclass(frozen=True)
+class Member(Kind):
+    """A member of the party: a hero's code, or attribute levels."""
+
+    def parse(self, value, path, faults):
+        levels = Table(NAMED_ATTRIBUTES, Integer(0, 4))
+        return value if isinstance(value, str) else levels.parse(value, path, faults)
+
+    def schema(self, words):
+        return {"oneOf": [{"type": "string"}, Table(NAMED_ATTRIBUTES, Integer(0, 4)).schema(words)]}
+
+
+SETS = Many(Text(50), 1, 20)
+TARGET = Table(tuple((name, msg("Parte de {cell}", cell=name)) for name in CELLS), Integer(0, 100_000))
+MINIMUM = Table(
+    tuple((role.value, msg("Mínimo de {role}", role=role.value)) for role in Role), Integer(0, 999)
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Validation:
+    format: str = ask(FORMAT, msg("Formato"))
+    cards: dict[str, int] = ask(Cards(), msg("Cartas"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class BalanceWish:
+    sets: tuple[str, ...] = ask(SETS, msg("Conjuntos"))
+    size: int = ask(Integer(1, 1000), msg("Tamanho"))
+    format: str | None = ask(FORMAT, msg("Formato"), default=None)
+    must: dict[str, int] = ask(Cards(), msg("Tem que ter"), default={})
+    ban: dict[str, int] = ask(Cards(), msg("Não pode ter"), default={})
+    owned: dict[str, int] | None = ask(Cards(), msg("Cartas que tenho"), default=None)
+    target: dict[str, int] | None = ask(TARGET, msg("Alvo"), default=None)
+    minimum: dict[str, int] = ask(MINIMUM, msg("Mínimos"), default={})
+    current: dict[str, int] | None = ask(Cards(), msg("Baralho atual"), default=None)
+    party: tuple | None = ask(Many(Member(), 1, 12), msg("Grupo"), default=None)
+    time_limit: int = ask(Integer(1, 30), msg("Limite de tempo, em segundos"), default=10)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayabilityQuestion:
+    cards: dict[str, int] = ask(Cards(1), msg("Cartas"))
+    party: tuple | None = ask(Many(Member(), 1, 12), msg("Grupo"), default=None)
+    sets: tuple[str, ...] | None = ask(SETS, msg("Conjuntos dos heróis"), default=None)
+    hand: int = ask(Integer(1, 60), msg("Cartas na mão"), default=6)
+
+
+def unknown_codes(field: str, codes: Iterable[str], known: Iterable[str]) -> list[Fault]:
+    """A fault for each code the catalogue does not have."""
+    known = set(known)
+    return [
+        Fault(
+            f"{field}.{place}.code", "unknown-card", msg("Não há carta de código “{code}”.", code=code[:60])
+        )
+        for place, code in enumerate(codes)
+        if code not in known
+    ]
