@@ -103,8 +103,9 @@ class World:
 
 
 def unknown_faults(card: dict) -> Iterator[tuple[str, str]]:
+    attributes = card.get("attributes") or {}
     for field in card.get("unknown") or ():
-        value = card.get(field)
+        value = card.get(field, attributes.get(field))
         if value not in EMPTY and value is not False and field != "set":
             yield field, _("Está em unknown, mas tem valor.")
     if not card.get("name") and "name" not in (card.get("unknown") or ()):

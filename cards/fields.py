@@ -36,3 +36,6 @@ class Has(Contains):
 
     def get_prep_lookup(self):
         return f"{MARK}{self.rhs}{MARK}"
+
+    def get_rhs_op(self, connection, rhs):
+        return connection.operators["contains"] % rhs

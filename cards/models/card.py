@@ -44,7 +44,7 @@ class Card(models.Model):
     """One physical card.
 
     The five attributes are requirement levels on actions and equipment, levels on heroes and monsters, and
-    difficulties on traps and chests; null is "does not have it" unless `attributes` is in `unknown`. A field named
+    difficulties on traps and chests; null is "does not have it" unless `unknown` names it, or names `attributes`. A field named
     in `unknown` is null because nobody knows it, and then no search predicate matches it. `text` is null on
     official cards, whose printed words the site does not carry; `summary` says in our words what the manual tells,
     `pages` on which page each field stands.
@@ -156,9 +156,14 @@ class Card(models.Model):
         """False where nobody knows the field."""
         return field not in self.unknown
 
+    @property
+    def knows_attributes(self) -> bool:
+        """True where every attribute is known: the value, or that the card has none of it."""
+        return {"attributes", *ATTRIBUTES}.isdisjoint(self.unknown)
+
     def derived_requirement_kind(self) -> "RequirementKind | None":
         """What the action asks of its user (p.1); None where not known and on other kinds."""
-        if self.kind != Kind.ACTION or not self.knows("attributes"):
+        if self.kind != Kind.ACTION or not self.knows_attributes:
             return None
         return (RequirementKind.NONE, RequirementKind.SINGLE, RequirementKind.DUAL)[
             min(len(self.attributes), MOST_ATTRIBUTES_OF_AN_ACTION)
