@@ -22,6 +22,8 @@ from rules.engine.asking import (
     asked_fields,
     required,
 )
+from rules.engine.messages import msg
+from rules.engine.open_table import OpenTable
 from rules.engine.procedures import Procedure
 from rules.wording import words
 
@@ -100,9 +102,20 @@ def _value(kind: Kind, value):
         return [row for row in rows if row not in (None, {})]
     if isinstance(kind, Table) and isinstance(value, dict):
         return {key: _value(kind.value, inner) for key, inner in value.items()}
+    if isinstance(kind, OpenTable) and isinstance(value, dict):
+        rows = [_key_and_value(key, value[key]) for key in sorted(value, key=_row)]
+        return {key: _value(kind.value, inner) for key, inner in rows if key}
     if isinstance(kind, Group) and isinstance(value, dict):
         return to_json(kind.of, value)
     return value
+
+
+def _key_and_value(key: str, row) -> tuple[str, str | None]:
+    """A row of an open table as typed in the form, or as written by hand in an address (`facts.adjacent=true`)."""
+    if not isinstance(row, dict):
+        return key, row
+    typed_key = row.get("key", "")
+    return (typed_key if isinstance(typed_key, str) else ""), row.get("value", "false")
 
 
 def _number(value):
@@ -124,14 +137,17 @@ def nodes(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: st
     return _fields(procedure.given, data, "", errors, extra)
 
 
-def _fields(cls: type, data, prefix: str, errors: dict[str, str], extra: str) -> tuple[Node, ...]:
+def _fields(
+    cls: type, data, prefix: str, errors: dict[str, str], extra: str, *, blank: bool = False
+) -> tuple[Node, ...]:
+    """`blank` leaves the defaults out: a group nobody asked for must not be sent with the form."""
     found = []
     for item, asked in asked_fields(cls):
         path = f"{prefix}.{item.name}" if prefix else item.name
         value = data.get(item.name) if isinstance(data, dict) else None
         node = _node(asked.kind, path, words(asked.label), value, errors, extra)
         extras = {"required": required(item), "help": words(asked.help) if asked.help else ""}
-        if value is None and node.shape == "integer" and isinstance(item.default, int):
+        if value is None and not blank and node.shape == "integer" and isinstance(item.default, int):
             extras["value"] = str(item.default)
         found.append(Node(**{**vars(node), **extras}))
     return tuple(found)
@@ -143,20 +159,29 @@ SHAPES = {Die: "die", Integer: "integer", Seed: "seed", Text: "text", Flag: "fla
 def _node(kind: Kind, path: str, label: str, value, errors: dict[str, str], extra: str) -> Node:
     common = {"path": path, "label": label, "error": errors.get(path, "")}
     if isinstance(kind, Group):
-        return Node(shape="group", inner=_fields(kind.of, value or {}, path, errors, extra), **common)
+        inner = _fields(kind.of, value or {}, path, errors, extra, blank=value is None)
+        return Node(shape="group", inner=inner, **common)
+    filled = value if isinstance(value, dict) else {}
     if isinstance(kind, Table):
         inner = tuple(
-            _node(kind.value, f"{path}.{key}", words(name), (value or {}).get(key), errors, extra)
+            _node(kind.value, f"{path}.{key}", words(name), filled.get(key), errors, extra)
             for key, name in kind.keys
         )
         return Node(shape="table", inner=inner, **common)
+    if isinstance(kind, OpenTable):
+        rows = [*filled.items(), *[("", None)] * (BLANK_ROWS + (path == extra))][: kind.maximum]
+        inner = tuple(
+            _open_row(kind, f"{path}.{index}", str(index + 1), row, errors.get(f"{path}.{row[0]}", ""), extra)
+            for index, row in enumerate(rows)
+        )
+        return Node(shape="list", inner=inner, **common)
     if isinstance(kind, Switches):
         inner = tuple(
             Node(
                 shape="choice",
                 path=f"{path}.{ruling.key}",
                 label=words(ruling.question),
-                value=(value or {}).get(ruling.key, ruling.default),
+                value=filled.get(ruling.key, ruling.default),
                 error=errors.get(f"{path}.{ruling.key}", ""),
                 options=tuple((reading.value, words(reading.label)) for reading in ruling.readings),
             )
@@ -172,10 +197,18 @@ def _node(kind: Kind, path: str, label: str, value, errors: dict[str, str], extr
             for index, row in enumerate(rows)
         )
         return Node(shape="list", inner=inner, **common)
-    text = {True: "true", False: "false", None: ""}.get(value) if value in (True, False, None) else None
-    common["value"] = str(value) if text is None else text
+    if isinstance(value, bool):
+        value = str(value).lower()
+    common["value"] = "" if value is None else str(value)
     if isinstance(kind, Integer):
         common |= {"low": kind.minimum, "high": kind.maximum}
     if isinstance(kind, Choice):
         common["options"] = tuple((key, words(name)) for key, name in kind.options)
     return Node(shape=SHAPES[type(kind)], **common)
+
+
+def _open_row(kind: OpenTable, path: str, label: str, row: tuple, error: str, extra: str) -> Node:
+    key, value = row
+    name = Node(shape="text", path=f"{path}.key", label=words(msg("Nome")), value=key)
+    held = _node(kind.value, f"{path}.value", words(msg("Valor")), value, {f"{path}.value": error}, extra)
+    return Node(shape="group", path=path, label=label, inner=(name, held))

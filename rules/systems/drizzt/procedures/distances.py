@@ -1,0 +1,146 @@
+"""Distances on a drawn layout: in tiles, never diagonally, and in squares (p.5, 8, 9, 16)."""
+
+from dataclasses import dataclass
+
+from rules.engine.asking import Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.citations import page
+from rules.engine.messages import Message, joined, msg, msgn
+from rules.engine.procedures import Answer, procedure, step
+from rules.systems.drizzt.board import shortest_path
+
+SIZE = 24
+NOTHING = "."
+TILE = Text(12)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wall:
+    a: str = ask(TILE, msg("Ficha de um lado"))
+    b: str = ask(TILE, msg("Ficha do outro"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class TileDistance:
+    layout: tuple[str, ...] = ask(
+        Many(Text(200), minimum=1, maximum=SIZE),
+        msg("Fichas, linha por linha"),
+        help=msg(
+            "Um nome por ficha, separados por espaço; ponto onde não há ficha. "
+            "A Ficha Inicial são duas: dê um nome a cada metade."
+        ),
+    )
+    origin: tuple[str, ...] = ask(
+        Many(TILE, minimum=1, maximum=9),
+        msg("Ficha de partida"),
+        help=msg("Mais de uma para uma figura grande: todas as que a base toca."),
+    )
+    target: tuple[str, ...] = ask(Many(TILE, minimum=1, maximum=9), msg("Ficha de chegada"))
+    walls: tuple[Wall, ...] = ask(
+        Many(Group(Wall), maximum=60),
+        msg("Paredes que fecham de todo a passagem entre duas fichas"),
+        default=[],
+    )
+    reach: int | None = ask(Integer(0, 50), msg("Alcance em fichas"), default=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TileDistanceResult:
+    distance: int | None = tell(Integer(0, 576), msg("Distância em fichas"), default=None)
+    path: tuple[str, ...] = tell(Many(TILE, maximum=576), msg("Fichas do caminho"))
+    within_reach: bool | None = tell(Flag(), msg("Dentro do alcance"), default=None)
+
+
+@procedure(
+    title=msg("Distância em fichas"),
+    summary=msg("Em linha reta de ficha em ficha, nunca em diagonal, contornando paredes."),
+    gives=TileDistanceResult,
+    citations=(
+        page(5, "fichas-e-quadrados"),
+        page(8, "figuras-grandes"),
+        page(9, "mirar"),
+        page(16, "duvidas-frequentes"),
+    ),
+    group="map",
+)
+def tile_distance(given: TileDistance) -> Answer:
+    """Tiles are counted side to side around walls; a large figure is on every tile it touches (p.5, 8, 16)."""
+    places = _tiles(given)
+    closed = {frozenset((wall.a, wall.b)) for wall in given.walls}
+    names = {place: name for name, place in places.items()}
+
+    def neighbours(name: str):
+        row, column = places[name]
+        for place in ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)):
+            other = names.get(place)
+            if other is not None and frozenset((name, other)) not in closed:
+                yield other
+
+    path = shortest_path(given.origin, given.target, neighbours)
+    distance = None if path is None else len(path) - 1
+    within = None if given.reach is None else distance is not None and distance <= given.reach
+    steps = [step(msg("Conta-se de ficha em ficha, nunca em diagonal."), page(5, "fichas-e-quadrados"))]
+    if len(given.origin) > 1 or len(given.target) > 1:
+        steps.append(
+            step(msg("A figura grande está em todas as fichas que toca."), page(8, "figuras-grandes"))
+        )
+    if path is None:
+        verdict = msg("Não há caminho: as paredes fecham tudo.")
+    else:
+        verdict = _tiles_away(distance)
+        steps.append(step(msg("Caminho: {path}.", path=" → ".join(path)), page(5, "fichas-e-quadrados")))
+    if within is not None:
+        steps.append(
+            step(
+                msg("Dentro do alcance de {reach}.", reach=given.reach)
+                if within
+                else msg("Fora do alcance de {reach}.", reach=given.reach),
+                page(9, "mirar"),
+            )
+        )
+    result = TileDistanceResult(distance=distance, path=path or (), within_reach=within)
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _tiles_away(distance: int) -> Message:
+    if distance == 0:
+        return msg("Na mesma ficha.")
+    return msgn("A {n} ficha de distância.", "A {n} fichas de distância.", n=distance)
+
+
+def _tiles(given: TileDistance) -> dict[str, tuple[int, int]]:
+    """Each tile's row and column; raises `InvalidInput` when a name repeats, is unknown, or walls join nothing."""
+    places: dict[str, tuple[int, int]] = {}
+    faults = []
+    for row, line in enumerate(given.layout):
+        tiles = line.split()
+        if len(tiles) > SIZE:
+            faults.append(
+                Fault(f"layout.{row}", "too-long", msg("São até {limit} fichas por linha.", limit=SIZE))
+            )
+        for column, name in enumerate(tiles[:SIZE]):
+            if name in places:
+                faults.append(
+                    Fault(
+                        f"layout.{row}",
+                        "repeated",
+                        msg("Há duas fichas “{name}”: dê nomes diferentes.", name=name),
+                    )
+                )
+            elif name != NOTHING:
+                places[name] = (row, column)
+    asked = [(f"origin.{at}", name) for at, name in enumerate(given.origin)]
+    asked += [(f"target.{at}", name) for at, name in enumerate(given.target)]
+    for at, wall in enumerate(given.walls):
+        asked += [(f"walls.{at}.a", wall.a), (f"walls.{at}.b", wall.b)]
+    faults += [
+        Fault(
+            path,
+            "unknown-tile",
+            msg("Não há a ficha “{name}”. Há: {names}.", name=name, names=joined(places)),
+        )
+        for path, name in asked
+        if name not in places
+    ]
+    if faults:
+        raise InvalidInput(faults)
+    return places

@@ -1,0 +1,289 @@
+"""The three phases of a turn: hero, exploration and villain (p.7, 12, 16)."""
+
+from dataclasses import dataclass
+
+from rules.engine.asking import Choice, Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.citations import page, ruled
+from rules.engine.messages import joined, msg
+from rules.engine.procedures import Answer, procedure, step
+from rules.systems.drizzt.kinds import HIT_POINTS, NAME, NAMES
+
+ACTIONS = (
+    ("move", msg("Mover")),
+    ("attack", msg("Atacar")),
+    ("disarm", msg("Desarmar uma armadilha")),
+    ("instead", msg("Usar um efeito “em vez de atacar”")),
+)
+ATTACKS = ("attack", "disarm", "instead")
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeroPhase:
+    actions: tuple[str, ...] = ask(Many(Choice(ACTIONS), maximum=8), msg("Ações, na ordem"))
+    speed: int = ask(Integer(0, 30), msg("Velocidade do herói"), default=5)
+    hit_points: int = ask(HIT_POINTS, msg("Pontos de Vida no começo do turno"), default=1)
+    surges: int = ask(Integer(0, 30), msg("Fichas de Pulso de Cura do grupo"), default=0)
+    poisoned: bool = ask(Flag(), msg("Envenenado"), default=False)
+    immobilized: bool = ask(Flag(), msg("Imobilizado"), default=False)
+    extra_attacks: int = ask(
+        Integer(0, 6), msg("Ataques a mais"), help=msg("Só os que uma carta do herói der."), default=0
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeroPhaseResult:
+    allowed: bool = tell(Flag(), msg("Pode"))
+    lost: bool = tell(Flag(), msg("O grupo perdeu a aventura"))
+    squares: int = tell(Integer(0, 60), msg("Quadrados que pode andar ao todo"))
+    steps: tuple[str, ...] = tell(Many(Text(30)), msg("Etapas da fase, na ordem"))
+
+
+@procedure(
+    title=msg("Fase de Herói"),
+    summary=msg("Mover e atacar, atacar e mover, ou dois movimentos; e o que vem antes e depois."),
+    gives=HeroPhaseResult,
+    citations=(page(7, "fase-de-heroi"), page(8, "movimento"), page(9, "envenenado"), page(9, "imobilizado")),
+    group="phases",
+)
+def hero_phase(given: HeroPhase) -> Answer:
+    """Poison, surge check, then move + attack, attack + move or two moves, then the markers (p.7, 9)."""
+    moves = given.actions.count("move")
+    attacks = len(given.actions) - moves
+    fits = moves <= 2 and attacks <= given.extra_attacks + (moves < 2)
+    points = max(given.hit_points - given.poisoned, 0)
+    lost = points == 0 and given.surges == 0
+    steps = ["poison-damage"] * given.poisoned + ["surge"] * (points == 0) + list(given.actions)
+    steps += ["drop-immobilized"] * given.immobilized + ["poison-roll"] * given.poisoned
+    result = HeroPhaseResult(
+        allowed=fits and not lost,
+        lost=lost,
+        squares=0 if given.immobilized else moves * given.speed,
+        steps=tuple(steps),
+    )
+    explanation = [
+        step(
+            msg("Uma escolha por turno: mover e atacar, atacar e mover, ou mover duas vezes."),
+            page(7, "fase-de-heroi"),
+        ),
+        step(
+            msg("Desarmar e os efeitos “em vez de atacar” tomam o lugar de um ataque."),
+            page(10, "fazendo-um-ataque"),
+        ),
+    ]
+    if given.poisoned:
+        explanation.insert(0, step(msg("Primeiro o veneno: 1 de dano."), page(9, "envenenado")))
+    if given.immobilized:
+        explanation.append(
+            step(msg("Imobilizado: Velocidade 0; o marcador sai no fim da fase."), page(9, "imobilizado"))
+        )
+    if len(given.actions) < 2:
+        explanation.append(step(msg("Fazer menos que isso também vale."), ruled("fazer-menos", 7)))
+    if lost:
+        verdict = msg("O grupo perde: 0 PV e nenhum Pulso de Cura.")
+    elif result.allowed:
+        verdict = msg("Pode. Anda até {squares} quadrados.", squares=result.squares)
+    else:
+        verdict = msg("Não pode: são no máximo dois movimentos, ou um movimento e um ataque.")
+    return Answer(result=result, verdict=verdict, explanation=tuple(explanation))
+
+
+TRIANGLE = Choice((("white", msg("Branco")), ("black", msg("Preto"))))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exploration:
+    at_unexplored_edge: bool = ask(Flag(), msg("O herói está num quadrado junto a um limite inexplorado"))
+    edge_blocked: bool = ask(
+        Flag(), msg("Uma ficha de Limite de Caverna impede encaixar a ficha nova"), default=False
+    )
+    triangle: str | None = ask(TRIANGLE, msg("Triângulo da ficha comprada"), default=None)
+    drawn: tuple[str, ...] = ask(
+        NAMES,
+        msg("Monstros comprados, na ordem"),
+        help=msg("Um só, ou mais quando o primeiro se repete."),
+        default=[],
+    )
+    controlled: tuple[str, ...] = ask(NAMES, msg("Monstros que o jogador já controla"), default=[])
+    mushroom_occupied: bool = ask(Flag(), msg("O quadrado de cogumelos está ocupado"), default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExplorationResult:
+    places_tile: bool = tell(Flag(), msg("Coloca uma ficha de Caverna"))
+    monster: str | None = tell(NAME, msg("Monstro que entra"), default=None)
+    discarded: tuple[str, ...] = tell(NAMES, msg("Cartas repetidas, descartadas"))
+    draw_again: bool = tell(Flag(), msg("Falta comprar uma carta de Monstro"))
+    square: str | None = tell(
+        Choice((("mushroom", msg("O quadrado de cogumelos")), ("any", msg("Qualquer quadrado da ficha")))),
+        msg("Onde fica o monstro"),
+        default=None,
+    )
+    draw_encounter: bool | None = tell(Flag(), msg("Compra um Encontro na Fase de Vilão"), default=None)
+
+
+@procedure(
+    title=msg("Fase de Exploração"),
+    summary=msg("Junto a um limite inexplorado: uma ficha, com o triângulo para ele, e um monstro."),
+    gives=ExplorationResult,
+    citations=(page(7, "fase-de-exploracao"), page(5, "triangulos"), page(16, "duvidas-frequentes")),
+    group="phases",
+)
+def exploration(given: Exploration) -> Answer:
+    """A tile with its triangle to the explored edge and a monster the player does not control yet (p.7)."""
+    if not given.at_unexplored_edge or given.edge_blocked:
+        where = page(7, "fase-de-exploracao")
+        why = msg("O herói não está junto a um limite inexplorado: não coloca ficha nem monstro.")
+        if given.at_unexplored_edge:
+            where = page(15, "limites-bloqueados")
+            why = msg("A ficha nova não cabe: por esse lado não se explora.")
+        result = ExplorationResult(places_tile=False, discarded=(), draw_again=False, draw_encounter=True)
+        encounter = step(
+            msg("Sem ficha colocada, a Fase de Vilão começa por um Encontro."), page(7, "fase-de-vilao")
+        )
+        return Answer(result=result, verdict=why, explanation=(step(why, where), encounter))
+    monster = next((name for name in given.drawn if name not in given.controlled), None)
+    repeated = given.drawn if monster is None else given.drawn[: given.drawn.index(monster)]
+    square = "any" if given.mushroom_occupied else "mushroom"
+    result = ExplorationResult(
+        places_tile=True,
+        monster=monster,
+        discarded=repeated,
+        draw_again=monster is None,
+        square=square if monster else None,
+        draw_encounter=None if given.triangle is None else given.triangle == "black",
+    )
+    steps = [
+        step(
+            msg("Compre uma ficha e vire o triângulo dela para o limite que o herói explora."),
+            page(7, "fase-de-exploracao"),
+        )
+    ]
+    if repeated:
+        steps.append(
+            step(
+                msg("Já controla {names}: descarte e compre outra carta.", names=joined(repeated)),
+                page(7, "fase-de-exploracao"),
+            )
+        )
+    if monster and given.mushroom_occupied:
+        steps.append(
+            step(
+                msg("Cogumelos ocupados: o monstro fica em qualquer quadrado da ficha."),
+                page(16, "duvidas-frequentes"),
+            )
+        )
+    verdict = msg("Coloque a ficha e compre uma carta de Monstro.")
+    if monster:
+        verdict = msg("Coloque a ficha; {name} entra na plantação de cogumelos.", name=monster)
+        if given.mushroom_occupied:
+            verdict = msg("Coloque a ficha; {name} entra em qualquer quadrado dela.", name=monster)
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Elsewhere:
+    name: str = ask(NAME, msg("Monstro"))
+    controller: str = ask(NAME, msg("Quem o controla"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class VillainPhase:
+    tile_placed: bool = ask(Flag(), msg("Colocou uma ficha na Fase de Exploração"))
+    triangle: str | None = ask(TRIANGLE, msg("Triângulo da ficha colocada"), default=None)
+    villains: tuple[str, ...] = ask(NAMES, msg("Vilões em jogo"), default=[])
+    cards: tuple[str, ...] = ask(
+        NAMES, msg("Monstros e armadilhas do jogador, na ordem em que os comprou"), default=[]
+    )
+    elsewhere: tuple[Elsewhere, ...] = ask(
+        Many(Group(Elsewhere)), msg("Monstros que outros jogadores controlam"), default=[]
+    )
+    everyone_down: bool = ask(Flag(), msg("Todos os heróis estão com 0 PV"), default=False)
+    escaped: bool = ask(Flag(), msg("O herói deste jogador já escapou do calabouço"), default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Activation:
+    name: str = tell(NAME, msg("Quem age"))
+    kind: str = tell(
+        Choice((("villain", msg("Vilão")), ("own", msg("Do jogador")), ("same-name", msg("De mesmo nome")))),
+        msg("Por quê"),
+    )
+    controller: str | None = tell(NAME, msg("Quem o controla"), default=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class VillainPhaseResult:
+    draw_encounter: bool = tell(Flag(), msg("Compra uma carta de Encontro"))
+    order: tuple[str, ...] = tell(Many(NAME, maximum=90), msg("Quem age, na ordem"))
+    activations: tuple[Activation, ...] = tell(Many(Group(Activation), maximum=90), msg("Quem age e por quê"))
+
+
+@procedure(
+    title=msg("Fase de Vilão"),
+    summary=msg("Encontro quando cabe, depois os vilões, depois monstros e armadilhas na ordem de compra."),
+    gives=VillainPhaseResult,
+    citations=(page(7, "fase-de-vilao"), page(12, "armadilhas"), page(16, "duvidas-frequentes")),
+    group="phases",
+)
+def villain_phase(given: VillainPhase) -> Answer:
+    """Encounter if no tile or a black triangle; villains; own cards in drawing order with their namesakes (p.7)."""
+    if given.tile_placed and given.triangle is None:
+        raise InvalidInput(
+            [Fault("triangle", "required", msg("Diga a cor do triângulo da ficha que foi colocada."))]
+        )
+    draws = not given.escaped and (not given.tile_placed or given.triangle == "black")
+    activations = () if given.everyone_down else _activations(given)
+    result = VillainPhaseResult(
+        draw_encounter=draws,
+        order=tuple(activation.name for activation in activations),
+        activations=activations,
+    )
+    if given.escaped:
+        why = step(
+            msg("Quem escapou não compra Encontro, mas seus monstros seguem agindo."), page(10, "escapar")
+        )
+    elif not given.tile_placed:
+        why = step(msg("Nenhuma ficha foi colocada: compre e jogue um Encontro."), page(7, "fase-de-vilao"))
+    elif draws:
+        why = step(msg("A ficha tem triângulo preto: compre e jogue um Encontro."), page(5, "triangulos"))
+    else:
+        why = step(msg("A ficha tem triângulo branco: não há Encontro."), page(5, "triangulos"))
+    steps = [why]
+    if given.everyone_down:
+        steps.append(
+            step(
+                msg("Todos os heróis estão com 0 PV: os monstros não fazem nada e a fase acaba."),
+                page(16, "duvidas-frequentes"),
+                ruled("encontro-com-todos-caidos", 16),
+            )
+        )
+    else:
+        steps.append(
+            step(
+                msg("Primeiro os vilões; depois monstros e armadilhas, na ordem em que foram comprados."),
+                page(7, "fase-de-vilao"),
+            )
+        )
+    if any(activation.kind == "same-name" for activation in activations):
+        steps.append(
+            step(
+                msg("Todo monstro de mesmo nome age também, seja de quem for."),
+                page(7, "fase-de-vilao"),
+                ruled("ordem-dos-de-mesmo-nome", 7),
+            )
+        )
+    verdict = msg("Sem Encontro.") if not draws else msg("Compre um Encontro.")
+    if result.order:
+        verdict = msg("{encounter} Agem: {names}.", encounter=verdict, names=joined(result.order))
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _activations(given: VillainPhase) -> tuple[Activation, ...]:
+    found = [Activation(name=name, kind="villain") for name in given.villains]
+    waiting = list(given.elsewhere)
+    for name in given.cards:
+        found.append(Activation(name=name, kind="own"))
+        same = [card for card in waiting if card.name == name]
+        waiting = [card for card in waiting if card.name != name]
+        found += [Activation(name=name, kind="same-name", controller=card.controller) for card in same]
+    return tuple(found)

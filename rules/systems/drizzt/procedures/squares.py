@@ -1,0 +1,144 @@
+"""Distances and moves in squares on a drawn layout (p.5, 8, 9, 16)."""
+
+from dataclasses import dataclass
+
+from rules.engine.asking import Choice, Fault, Flag, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.citations import page, ruled
+from rules.engine.messages import Message, msg, msgn
+from rules.engine.procedures import Answer, procedure, step
+from rules.systems.drizzt.board import shortest_path
+
+SIZE = 48
+FREE, WALL, CHASM, MONSTER, HERO, OUTSIDE, ORIGIN, TARGET, TRAIL = ".", "#", "~", "M", "H", "_", "A", "B", "*"
+DRAWN = (FREE, WALL, CHASM, MONSTER, HERO, OUTSIDE, ORIGIN, TARGET)
+PURPOSES = (("count", msg("Contar a distância")), ("move", msg("Mover o herói")))
+
+
+@dataclass(frozen=True, kw_only=True)
+class SquareDistance:
+    layout: tuple[str, ...] = ask(
+        Many(Text(SIZE), minimum=1, maximum=SIZE),
+        msg("Quadrados, linha por linha"),
+        help=msg(
+            "Um sinal por quadrado: A partida, B chegada, . livre, # parede, M monstro, H outro herói, "
+            "~ precipício ou rio, _ fora do mapa. Figura grande: um A (ou B) em cada quadrado dela."
+        ),
+    )
+    purpose: str = ask(Choice(PURPOSES), msg("Para quê"), default="count")
+    speed: int | None = ask(Integer(0, 60), msg("Velocidade, ou alcance em quadrados"), default=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SquareDistanceResult:
+    distance: int | None = tell(Integer(0, 2304), msg("Distância em quadrados"), default=None)
+    adjacent: bool = tell(Flag(), msg("Adjacente"))
+    within_reach: bool | None = tell(Flag(), msg("Dentro do alcance"), default=None)
+    drawing: tuple[str, ...] = tell(Many(Text(SIZE), maximum=SIZE), msg("O caminho, marcado com *"))
+
+
+Square = tuple[int, int]
+
+
+@procedure(
+    title=msg("Distância em quadrados"),
+    summary=msg("Também em diagonal e entre fichas, contornando paredes; para contar ou para mover."),
+    gives=SquareDistanceResult,
+    citations=(page(5, "fichas-e-quadrados"), page(8, "movimento"), page(16, "precipicio-e-rio")),
+    group="map",
+)
+def square_distance(given: SquareDistance) -> Answer:
+    """Diagonal steps count one, not between two walls; monsters stop a move, heroes only its end (p.5, 8)."""
+    squares, starts, ends = _squares(given)
+    moving = given.purpose == "move"
+    closed = {WALL, OUTSIDE, MONSTER, CHASM} if moving else {WALL, OUTSIDE}
+
+    def neighbours(square: Square):
+        row, column = square
+        for down in (-1, 0, 1):
+            for right in (-1, 0, 1):
+                other = (row + down, column + right)
+                if other == square or squares.get(other, OUTSIDE) in closed:
+                    continue
+                corners = (squares.get((row + down, column)), squares.get((row, column + right)))
+                if down and right and corners == (WALL, WALL):
+                    continue
+                yield other
+
+    path = shortest_path(starts, ends, neighbours)
+    distance = None if path is None else len(path) - 1
+    within = None if given.speed is None else distance is not None and distance <= given.speed
+    steps = [
+        step(
+            msg("Cada quadrado conta um, também em diagonal e de uma ficha para outra."),
+            page(5, "fichas-e-quadrados"),
+        ),
+        step(msg("Não se passa em diagonal entre duas paredes vizinhas."), page(8, "movimento")),
+    ]
+    if moving:
+        steps.append(
+            step(
+                msg("Não se entra no quadrado de um monstro; pelo de outro herói se passa, sem parar nele."),
+                page(8, "movimento"),
+            )
+        )
+    if any(CHASM in line for line in given.layout):
+        if moving:
+            steps.append(step(msg("Precipício e rio são intransponíveis."), page(16, "precipicio-e-rio")))
+        else:
+            steps.append(
+                step(msg("Conta-se por cima de precipício e rio."), ruled("contar-sobre-precipicio", 16))
+            )
+    result = SquareDistanceResult(
+        distance=distance,
+        adjacent=distance == 1,
+        within_reach=within,
+        drawing=_drawn(given.layout, path or ()),
+    )
+    return Answer(result=result, verdict=_squares_away(distance, within), explanation=tuple(steps))
+
+
+def _squares_away(distance: int | None, within: bool | None) -> Message:
+    if distance is None:
+        return msg("Não há caminho.")
+    away = msgn("{n} quadrado.", "{n} quadrados.", n=distance)
+    if within is None:
+        return away
+    if within:
+        return msg("{away} Dá para chegar.", away=away)
+    return msg("{away} Não dá para chegar.", away=away)
+
+
+def _squares(given: SquareDistance) -> tuple[dict[Square, str], list[Square], list[Square]]:
+    """The drawn squares, the origin's and the target's; raises `InvalidInput` when the drawing cannot be read."""
+    squares, faults = {}, []
+    for row, line in enumerate(given.layout):
+        for column, sign in enumerate(line):
+            if sign not in DRAWN:
+                faults.append(
+                    Fault(
+                        f"layout.{row}",
+                        "unknown-sign",
+                        msg("Coluna {column}: o sinal “{sign}” não existe.", column=column + 1, sign=sign),
+                    )
+                )
+                break
+            squares[row, column] = sign
+    starts = [square for square, sign in squares.items() if sign == ORIGIN]
+    ends = [square for square, sign in squares.items() if sign == TARGET]
+    if not starts:
+        faults.append(Fault("layout", "no-origin", msg("Marque a partida com A.")))
+    if not ends:
+        faults.append(Fault("layout", "no-target", msg("Marque a chegada com B.")))
+    if given.purpose == "move" and len(starts) > 1:
+        faults.append(Fault("layout", "large-figure", msg("Para mover, a partida é um quadrado só.")))
+    if faults:
+        raise InvalidInput(faults)
+    return squares, starts, ends
+
+
+def _drawn(layout: tuple[str, ...], path: tuple[Square, ...]) -> tuple[str, ...]:
+    trail = set(path[1:-1])
+    return tuple(
+        "".join(TRAIL if (row, column) in trail else sign for column, sign in enumerate(line))
+        for row, line in enumerate(layout)
+    )

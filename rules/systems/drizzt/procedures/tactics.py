@@ -1,0 +1,108 @@
+"""What a monster does: its card's statements tried in order (p.11, 16)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.asking import Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.citations import page, ruled
+from rules.engine.messages import joined, msg
+from rules.engine.open_table import OpenTable
+from rules.engine.procedures import Answer, procedure, step
+
+STATEMENT = Text(200)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tactic:
+    when: str | None = ask(
+        STATEMENT, msg("Declaração"), help=msg("Em branco na última: é a ação padrão."), default=None
+    )
+    then: str = ask(STATEMENT, msg("O que o monstro faz"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MonsterTactics:
+    tactics: tuple[Tactic, ...] = ask(
+        Many(Group(Tactic), minimum=1, maximum=12), msg("Táticas impressas na carta, na ordem")
+    )
+    facts: Mapping[str, bool] = ask(
+        OpenTable(Flag(), key=STATEMENT),
+        msg("O que vale na mesa"),
+        help=msg("Cada declaração, escrita igual, e se é verdade agora."),
+        default={},
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class MonsterTacticsResult:
+    chosen: str = tell(STATEMENT, msg("O que o monstro faz"))
+    position: int = tell(Integer(0, 11), msg("Posição na lista"))
+    default: bool = tell(Flag(), msg("É a ação padrão"))
+    taken_as_false: tuple[str, ...] = tell(Many(STATEMENT), msg("Declarações que ninguém informou"))
+
+
+@procedure(
+    title=msg("Táticas do monstro"),
+    summary=msg("A primeira declaração verdadeira é a que vale; a última linha é a ação padrão."),
+    gives=MonsterTacticsResult,
+    citations=(page(11, "taticas"), page(16, "duvidas-frequentes")),
+    group="phases",
+)
+def monster_tactics(given: MonsterTactics) -> Answer:
+    """The first true statement is followed and nothing after it; the last entry is the default (p.11)."""
+    _check_default(given.tactics)
+    steps, unknown = [], []
+    position = next(
+        at
+        for at, tactic in enumerate(given.tactics)
+        if tactic.when is None or given.facts.get(tactic.when, False)
+    )
+    for tactic in given.tactics[:position]:
+        if tactic.when in given.facts:
+            steps.append(step(msg("“{when}”: não é verdade; segue.", when=tactic.when), page(11, "taticas")))
+        else:
+            unknown.append(tactic.when)
+            steps.append(
+                step(
+                    msg("“{when}”: ninguém disse que vale; conta como falso.", when=tactic.when),
+                    ruled("declaracao-sem-resposta", 11),
+                )
+            )
+    tactic = given.tactics[position]
+    if tactic.when is None:
+        last = msg("Nenhuma declaração é verdadeira: vale a ação padrão.")
+    else:
+        last = msg("“{when}”: é verdade; o monstro faz isto e seu turno acaba.", when=tactic.when)
+    steps.append(step(last, page(11, "taticas")))
+    verdict = msg("O monstro faz: {action}.", action=tactic.then)
+    if unknown:
+        verdict = msg(
+            "O monstro faz: {action}. Confira antes: {unknown}.", action=tactic.then, unknown=joined(unknown)
+        )
+    result = MonsterTacticsResult(
+        chosen=tactic.then, position=position, default=tactic.when is None, taken_as_false=tuple(unknown)
+    )
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _check_default(tactics: tuple[Tactic, ...]) -> None:
+    last = len(tactics) - 1
+    faults = [
+        Fault(
+            f"tactics.{position}.when",
+            "early-default",
+            msg("Só a última linha fica sem declaração; as seguintes nunca seriam lidas."),
+        )
+        for position, tactic in enumerate(tactics[:last])
+        if tactic.when is None
+    ]
+    if tactics[last].when is not None:
+        faults.append(
+            Fault(
+                f"tactics.{last}.when",
+                "no-default",
+                msg("A última linha é a ação padrão: deixe a declaração em branco."),
+            )
+        )
+    if faults:
+        raise InvalidInput(faults)

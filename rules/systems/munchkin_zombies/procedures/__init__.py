@@ -1,0 +1,1 @@
+"""One module a subject; each procedure is found here by its declaration."""
