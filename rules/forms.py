@@ -15,6 +15,7 @@ from rules.engine.asking import (
     Integer,
     Kind,
     Many,
+    OpenTable,
     Seed,
     Switches,
     Table,
@@ -23,7 +24,6 @@ from rules.engine.asking import (
     required,
 )
 from rules.engine.messages import msg
-from rules.engine.open_table import OpenTable
 from rules.engine.procedures import Procedure
 from rules.wording import words
 

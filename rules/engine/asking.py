@@ -18,6 +18,7 @@ from rules.engine.kinds import (
     Kind,
     Many,
     OneOrMany,
+    OpenTable,
     Seed,
     Switches,
     Table,
@@ -40,6 +41,7 @@ __all__ = [
     "Kind",
     "Many",
     "OneOrMany",
+    "OpenTable",
     "Seed",
     "Switches",
     "Table",
@@ -80,9 +82,9 @@ def ask(kind: "Kind", label: Message, *, help: Message | None = None, default=MI
 tell = ask
 
 
-def ask_die(label: Message = msg("Dado")):
+def ask_die(label: Message = msg("Dado"), *, sides: int = 6):
     """An optional die as it fell on the table."""
-    return ask(Die(), label, default=None)
+    return ask(Die(maximum=sides), label, default=None)
 
 
 def ask_seed():

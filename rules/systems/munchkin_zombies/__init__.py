@@ -6,7 +6,9 @@ from rules.engine.systems import System
 SYSTEM = System(
     slug="munchkin-zombies",
     name="Munchkin Zombies",
-    summary=msg("Combates com ajuda, fuga, venda de itens, poderes, caridade, morte e o que pode ser jogado quando."),
+    summary=msg(
+        "Combates com ajuda, fuga, venda de itens, poderes, caridade, morte e o que pode ser jogado quando."
+    ),
     package="rules.systems.munchkin_zombies",
     groups={
         "combat": msg("Combate e fuga"),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Flag, Integer, Seed, ask, tell
+from rules.engine.asking import Flag, Integer, ask, ask_die, ask_seed, tell
 from rules.engine.chance import thrown
 from rules.engine.citations import page
 from rules.engine.dice import chance_at_least
@@ -15,8 +15,8 @@ from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES, signed
 class Attack:
     bonus: int = ask(Integer(-30, 60), msg("Bônus de ataque"))
     armor_class: int = ask(Integer(0, 80), msg("Classe de Armadura do alvo (CA)"))
-    die: int | None = ask(D20, msg("Dado"), default=None)
-    seed: str | None = ask(Seed(), msg("Semente"), default=None)
+    die: int | None = ask_die(sides=SIDES)
+    seed: str | None = ask_seed()
     damage: int | None = ask(Integer(0, 99), msg("Dano do poder quando acerta"), default=None)
     miss_damage: int = ask(
         Integer(0, 99), msg("Dano mesmo errando"), help=msg("Só se a carta do poder disser."), default=0
@@ -163,8 +163,8 @@ def _attack_steps(given: Attack, result: AttackResult | None) -> tuple[Step, ...
 @dataclass(frozen=True, kw_only=True)
 class DisableTrap:
     number: int = ask(Integer(1, 40), msg("Número impresso na armadilha"))
-    die: int | None = ask(D20, msg("Dado"), default=None)
-    seed: str | None = ask(Seed(), msg("Semente"), default=None)
+    die: int | None = ask_die(sides=SIDES)
+    seed: str | None = ask_seed()
     bonus: int = ask(
         Integer(-20, 20), msg("Bônus"), help=msg("Só se alguma carta der um bônus para desarmar."), default=0
     )

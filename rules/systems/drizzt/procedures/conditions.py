@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Flag, Integer, Seed, ask, tell
+from rules.engine.asking import Choice, Flag, Integer, ask, ask_die, ask_seed, tell
 from rules.engine.chance import thrown
 from rules.engine.citations import page
 from rules.engine.dice import chance_at_least
@@ -16,8 +16,8 @@ CURED_FROM = 10
 @dataclass(frozen=True, kw_only=True)
 class Poison:
     hit_points: int = ask(HIT_POINTS, msg("Pontos de Vida antes da Fase de Herói"))
-    die: int | None = ask(D20, msg("Dado do fim da fase"), default=None)
-    seed: str | None = ask(Seed(), msg("Semente"), default=None)
+    die: int | None = ask_die(msg("Dado do fim da fase"), sides=SIDES)
+    seed: str | None = ask_seed()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, shown, tell
 from rules.engine.citations import page
-from rules.engine.messages import Message, joined, msg, msgn
+from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, procedure, step
 from rules.systems.drizzt.board import shortest_path
 
@@ -20,7 +20,7 @@ class Wall:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TileDistance:
+class TileDistance(Consistent):
     layout: tuple[str, ...] = ask(
         Many(Text(200), minimum=1, maximum=SIZE),
         msg("Fichas, linha por linha"),
@@ -41,6 +41,33 @@ class TileDistance:
         default=[],
     )
     reach: int | None = ask(Integer(0, 50), msg("Alcance em fichas"), default=None)
+
+    @property
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Each tile's row and column."""
+        return {
+            name: (row, column)
+            for row, line in enumerate(self.layout)
+            for column, name in enumerate(line.split())
+            if name != NOTHING
+        }
+
+    def faults(self):
+        seen = set()
+        for row, line in enumerate(self.layout):
+            for name in line.split():
+                if name in seen:
+                    message = msg("Há duas fichas “{name}”: dê nomes diferentes.", name=shown(name))
+                    yield Fault(f"layout.{row}", "repeated", message)
+                if name != NOTHING:
+                    seen.add(name)
+        asked = [(f"origin.{at}", name) for at, name in enumerate(self.origin)]
+        asked += [(f"target.{at}", name) for at, name in enumerate(self.target)]
+        for at, wall in enumerate(self.walls):
+            asked += [(f"walls.{at}.a", wall.a), (f"walls.{at}.b", wall.b)]
+        for path, name in asked:
+            if name not in seen:
+                yield Fault(path, "unknown-tile", msg("Não há a ficha “{name}” no desenho.", name=name))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,7 +91,7 @@ class TileDistanceResult:
 )
 def tile_distance(given: TileDistance) -> Answer:
     """Tiles are counted side to side around walls; a large figure is on every tile it touches (p.5, 8, 16)."""
-    places = _tiles(given)
+    places = given.places
     closed = {frozenset((wall.a, wall.b)) for wall in given.walls}
     names = {place: name for name, place in places.items()}
 
@@ -105,42 +132,3 @@ def _tiles_away(distance: int) -> Message:
     if distance == 0:
         return msg("Na mesma ficha.")
     return msgn("A {n} ficha de distância.", "A {n} fichas de distância.", n=distance)
-
-
-def _tiles(given: TileDistance) -> dict[str, tuple[int, int]]:
-    """Each tile's row and column; raises `InvalidInput` when a name repeats, is unknown, or walls join nothing."""
-    places: dict[str, tuple[int, int]] = {}
-    faults = []
-    for row, line in enumerate(given.layout):
-        tiles = line.split()
-        if len(tiles) > SIZE:
-            faults.append(
-                Fault(f"layout.{row}", "too-long", msg("São até {limit} fichas por linha.", limit=SIZE))
-            )
-        for column, name in enumerate(tiles[:SIZE]):
-            if name in places:
-                faults.append(
-                    Fault(
-                        f"layout.{row}",
-                        "repeated",
-                        msg("Há duas fichas “{name}”: dê nomes diferentes.", name=name),
-                    )
-                )
-            elif name != NOTHING:
-                places[name] = (row, column)
-    asked = [(f"origin.{at}", name) for at, name in enumerate(given.origin)]
-    asked += [(f"target.{at}", name) for at, name in enumerate(given.target)]
-    for at, wall in enumerate(given.walls):
-        asked += [(f"walls.{at}.a", wall.a), (f"walls.{at}.b", wall.b)]
-    faults += [
-        Fault(
-            path,
-            "unknown-tile",
-            msg("Não há a ficha “{name}”. Há: {names}.", name=name, names=joined(places)),
-        )
-        for path, name in asked
-        if name not in places
-    ]
-    if faults:
-        raise InvalidInput(faults)
-    return places

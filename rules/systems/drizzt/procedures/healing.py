@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Fault, Flag, Integer, InvalidInput, ask, tell
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, ask, tell
 from rules.engine.citations import Citation, page
 from rules.engine.messages import Message, msg
 from rules.engine.procedures import Answer, procedure, step
@@ -10,13 +10,18 @@ from rules.systems.drizzt.kinds import HIT_POINTS
 
 
 @dataclass(frozen=True, kw_only=True)
-class HealingSurge:
+class HealingSurge(Consistent):
     hit_points: int = ask(HIT_POINTS, msg("Pontos de Vida no começo do turno"))
     surge_value: int = ask(
         Integer(0, 200), msg("Valor de Pulso de Cura"), help=msg("Impresso na carta do herói.")
     )
     max_hit_points: int = ask(Integer(1, 200), msg("Pontos de Vida no máximo"))
     surges: int = ask(Integer(0, 30), msg("Fichas de Pulso de Cura do grupo"))
+
+    def faults(self):
+        if self.hit_points > self.max_hit_points:
+            message = msg("O herói nunca passa do máximo, {most} PV.", most=self.max_hit_points)
+            yield Fault("hit_points", "above-maximum", message)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +41,6 @@ class HealingSurgeResult:
 )
 def healing_surge(given: HealingSurge) -> Answer:
     """At 0 HP one surge must be spent for its value, never above the maximum; none left loses (p.10)."""
-    check_maximum(given.hit_points, given.max_hit_points)
     must = given.hit_points == 0
     used = must and given.surges > 0
     healed = min(given.surge_value, given.max_hit_points) if used else given.hit_points
@@ -57,20 +61,6 @@ def healing_surge(given: HealingSurge) -> Answer:
         verdict = msg("O grupo perde a aventura.")
         why = msg("O herói começa o turno com 0 PV e não há mais Pulsos de Cura.")
     return Answer(result=result, verdict=verdict, explanation=(step(why, page(10, "pulsos-de-cura")),))
-
-
-def check_maximum(hit_points: int, max_hit_points: int) -> None:
-    """Raises `InvalidInput` when a hero has more hit points than its maximum (p.6)."""
-    if hit_points > max_hit_points:
-        raise InvalidInput(
-            [
-                Fault(
-                    "hit_points",
-                    "above-maximum",
-                    msg("O herói nunca passa do máximo, {most} PV.", most=max_hit_points),
-                )
-            ]
-        )
 
 
 EVENTS = (

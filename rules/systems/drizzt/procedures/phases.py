@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Answer, procedure, step
@@ -187,7 +187,7 @@ class Elsewhere:
 
 
 @dataclass(frozen=True, kw_only=True)
-class VillainPhase:
+class VillainPhase(Consistent):
     tile_placed: bool = ask(Flag(), msg("Colocou uma ficha na Fase de Exploração"))
     triangle: str | None = ask(TRIANGLE, msg("Triângulo da ficha colocada"), default=None)
     villains: tuple[str, ...] = ask(NAMES, msg("Vilões em jogo"), default=[])
@@ -199,6 +199,11 @@ class VillainPhase:
     )
     everyone_down: bool = ask(Flag(), msg("Todos os heróis estão com 0 PV"), default=False)
     escaped: bool = ask(Flag(), msg("O herói deste jogador já escapou do calabouço"), default=False)
+
+    def faults(self):
+        if self.tile_placed and self.triangle is None:
+            message = msg("Diga a cor do triângulo da ficha que foi colocada.")
+            yield Fault("triangle", "required", message)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,10 +232,6 @@ class VillainPhaseResult:
 )
 def villain_phase(given: VillainPhase) -> Answer:
     """Encounter if no tile or a black triangle; villains; own cards in drawing order with their namesakes (p.7)."""
-    if given.tile_placed and given.triangle is None:
-        raise InvalidInput(
-            [Fault("triangle", "required", msg("Diga a cor do triângulo da ficha que foi colocada."))]
-        )
     draws = not given.escaped and (not given.tile_placed or given.triangle == "black")
     activations = () if given.everyone_down else _activations(given)
     result = VillainPhaseResult(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Fault, Flag, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, Many, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, procedure, step
@@ -11,11 +11,12 @@ from rules.systems.drizzt.board import shortest_path
 SIZE = 48
 FREE, WALL, CHASM, MONSTER, HERO, OUTSIDE, ORIGIN, TARGET, TRAIL = ".", "#", "~", "M", "H", "_", "A", "B", "*"
 DRAWN = (FREE, WALL, CHASM, MONSTER, HERO, OUTSIDE, ORIGIN, TARGET)
+Square = tuple[int, int]
 PURPOSES = (("count", msg("Contar a distância")), ("move", msg("Mover o herói")))
 
 
 @dataclass(frozen=True, kw_only=True)
-class SquareDistance:
+class SquareDistance(Consistent):
     layout: tuple[str, ...] = ask(
         Many(Text(SIZE), minimum=1, maximum=SIZE),
         msg("Quadrados, linha por linha"),
@@ -27,6 +28,29 @@ class SquareDistance:
     purpose: str = ask(Choice(PURPOSES), msg("Para quê"), default="count")
     speed: int | None = ask(Integer(0, 60), msg("Velocidade, ou alcance em quadrados"), default=None)
 
+    @property
+    def squares(self) -> dict[Square, str]:
+        """The sign of each square by its row and column."""
+        return {
+            (row, column): sign for row, line in enumerate(self.layout) for column, sign in enumerate(line)
+        }
+
+    def faults(self):
+        for row, line in enumerate(self.layout):
+            column = next((at for at, sign in enumerate(line) if sign not in DRAWN), None)
+            if column is not None:
+                message = msg(
+                    "Coluna {column}: o sinal “{sign}” não existe.", column=column + 1, sign=line[column]
+                )
+                yield Fault(f"layout.{row}", "unknown-sign", message)
+        signs = list(self.squares.values())
+        if ORIGIN not in signs:
+            yield Fault("layout", "no-origin", msg("Marque a partida com A."))
+        if TARGET not in signs:
+            yield Fault("layout", "no-target", msg("Marque a chegada com B."))
+        if self.purpose == "move" and signs.count(ORIGIN) > 1:
+            yield Fault("layout", "large-figure", msg("Para mover, a partida é um quadrado só."))
+
 
 @dataclass(frozen=True, kw_only=True)
 class SquareDistanceResult:
@@ -34,9 +58,6 @@ class SquareDistanceResult:
     adjacent: bool = tell(Flag(), msg("Adjacente"))
     within_reach: bool | None = tell(Flag(), msg("Dentro do alcance"), default=None)
     drawing: tuple[str, ...] = tell(Many(Text(SIZE), maximum=SIZE), msg("O caminho, marcado com *"))
-
-
-Square = tuple[int, int]
 
 
 @procedure(
@@ -48,7 +69,9 @@ Square = tuple[int, int]
 )
 def square_distance(given: SquareDistance) -> Answer:
     """Diagonal steps count one, not between two walls; monsters stop a move, heroes only its end (p.5, 8)."""
-    squares, starts, ends = _squares(given)
+    squares = given.squares
+    starts = [square for square, sign in squares.items() if sign == ORIGIN]
+    ends = [square for square, sign in squares.items() if sign == TARGET]
     moving = given.purpose == "move"
     closed = {WALL, OUTSIDE, MONSTER, CHASM} if moving else {WALL, OUTSIDE}
 
@@ -106,34 +129,6 @@ def _squares_away(distance: int | None, within: bool | None) -> Message:
     if within:
         return msg("{away} Dá para chegar.", away=away)
     return msg("{away} Não dá para chegar.", away=away)
-
-
-def _squares(given: SquareDistance) -> tuple[dict[Square, str], list[Square], list[Square]]:
-    """The drawn squares, the origin's and the target's; raises `InvalidInput` when the drawing cannot be read."""
-    squares, faults = {}, []
-    for row, line in enumerate(given.layout):
-        for column, sign in enumerate(line):
-            if sign not in DRAWN:
-                faults.append(
-                    Fault(
-                        f"layout.{row}",
-                        "unknown-sign",
-                        msg("Coluna {column}: o sinal “{sign}” não existe.", column=column + 1, sign=sign),
-                    )
-                )
-                break
-            squares[row, column] = sign
-    starts = [square for square, sign in squares.items() if sign == ORIGIN]
-    ends = [square for square, sign in squares.items() if sign == TARGET]
-    if not starts:
-        faults.append(Fault("layout", "no-origin", msg("Marque a partida com A.")))
-    if not ends:
-        faults.append(Fault("layout", "no-target", msg("Marque a chegada com B.")))
-    if given.purpose == "move" and len(starts) > 1:
-        faults.append(Fault("layout", "large-figure", msg("Para mover, a partida é um quadrado só.")))
-    if faults:
-        raise InvalidInput(faults)
-    return squares, starts, ends
 
 
 def _drawn(layout: tuple[str, ...], path: tuple[Square, ...]) -> tuple[str, ...]:

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.asking import Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, OpenTable, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
-from rules.engine.open_table import OpenTable
 from rules.engine.procedures import Answer, procedure, step
 
 STATEMENT = Text(200)
@@ -21,7 +20,7 @@ class Tactic:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MonsterTactics:
+class MonsterTactics(Consistent):
     tactics: tuple[Tactic, ...] = ask(
         Many(Group(Tactic), minimum=1, maximum=12), msg("Táticas impressas na carta, na ordem")
     )
@@ -31,6 +30,16 @@ class MonsterTactics:
         help=msg("Cada declaração, escrita igual, e se é verdade agora."),
         default={},
     )
+
+    def faults(self):
+        last = len(self.tactics) - 1
+        for position, tactic in enumerate(self.tactics):
+            if position < last and tactic.when is None:
+                message = msg("Só a última linha fica sem declaração; as seguintes nunca seriam lidas.")
+                yield Fault(f"tactics.{position}.when", "early-default", message)
+        if self.tactics[last].when is not None:
+            message = msg("A última linha é a ação padrão: deixe a declaração em branco.")
+            yield Fault(f"tactics.{last}.when", "no-default", message)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,7 +59,6 @@ class MonsterTacticsResult:
 )
 def monster_tactics(given: MonsterTactics) -> Answer:
     """The first true statement is followed and nothing after it; the last entry is the default (p.11)."""
-    _check_default(given.tactics)
     steps, unknown = [], []
     position = next(
         at
@@ -83,26 +91,3 @@ def monster_tactics(given: MonsterTactics) -> Answer:
         chosen=tactic.then, position=position, default=tactic.when is None, taken_as_false=tuple(unknown)
     )
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
-
-
-def _check_default(tactics: tuple[Tactic, ...]) -> None:
-    last = len(tactics) - 1
-    faults = [
-        Fault(
-            f"tactics.{position}.when",
-            "early-default",
-            msg("Só a última linha fica sem declaração; as seguintes nunca seriam lidas."),
-        )
-        for position, tactic in enumerate(tactics[:last])
-        if tactic.when is None
-    ]
-    if tactics[last].when is not None:
-        faults.append(
-            Fault(
-                f"tactics.{last}.when",
-                "no-default",
-                msg("A última linha é a ação padrão: deixe a declaração em branco."),
-            )
-        )
-    if faults:
-        raise InvalidInput(faults)

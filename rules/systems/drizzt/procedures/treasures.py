@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Fault, Flag, Group, Integer, InvalidInput, Many, Text, ask, tell
+from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import msg, msgn
 from rules.engine.procedures import Answer, procedure, step
@@ -10,7 +10,7 @@ from rules.systems.drizzt.kinds import NAME, signed
 
 
 @dataclass(frozen=True, kw_only=True)
-class DefeatMonster:
+class DefeatMonster(Consistent):
     players: tuple[str, ...] = ask(
         Many(NAME, minimum=1, maximum=5), msg("Jogadores, no sentido horário"), help=msg("De 1 a 5.")
     )
@@ -20,6 +20,16 @@ class DefeatMonster:
     )
     experience: int = ask(Integer(0, 30), msg("Experiência impressa na carta"), default=0)
     treasure_drawn: bool = ask(Flag(), msg("Já comprou um tesouro neste turno"), default=False)
+
+    def faults(self):
+        for at, name in enumerate(self.players):
+            if name in self.players[:at]:
+                yield Fault(f"players.{at}", "repeated", msg("{name} já está na mesa.", name=name))
+        named = [("attacker", self.attacker)]
+        named += [(f"controllers.{at}", name) for at, name in enumerate(self.controllers)]
+        for path, name in named:
+            if name not in self.players:
+                yield Fault(path, "not-a-player", msg("{name} não está entre os jogadores.", name=name))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +48,6 @@ class DefeatMonsterResult:
 )
 def defeat_monster(given: DefeatMonster) -> Answer:
     """The attacker's own copy goes first, else the first controller clockwise from him (p.10)."""
-    _check_players(given)
     start = given.players.index(given.attacker)
     clockwise = given.players[start:] + given.players[:start]
     discards = next(player for player in clockwise if player in given.controllers)
@@ -73,23 +82,6 @@ def defeat_monster(given: DefeatMonster) -> Answer:
             ),
         ),
     )
-
-
-def _check_players(given: DefeatMonster) -> None:
-    faults = [
-        Fault(f"players.{at}", "repeated", msg("{name} já está na mesa.", name=name))
-        for at, name in enumerate(given.players)
-        if name in given.players[:at]
-    ]
-    named = [("attacker", given.attacker)]
-    named += [(f"controllers.{at}", name) for at, name in enumerate(given.controllers)]
-    faults += [
-        Fault(path, "not-a-player", msg("{name} não está entre os jogadores.", name=name))
-        for path, name in named
-        if name not in given.players
-    ]
-    if faults:
-        raise InvalidInput(faults)
 
 
 @dataclass(frozen=True, kw_only=True)
