@@ -1,30 +1,50 @@
-"""What every request passes: the size limit of bodies and the API's language."""
+"""What every request passes: no NUL in the address, the API's language, the size limit of bodies."""
 
 from django.conf import settings
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
-from mtxp.problems import Problem, problem_response
+from mtxp.error_views import refused
+from mtxp.problems import Problem
+
+CHUNK = 2**16
+
+
+class NulFreePath:
+    """Answers 404 to an address with a NUL character, which PostgreSQL cannot look up."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest):
+        if "\x00" in request.path_info:
+            raise Http404
+        return self.get_response(request)
 
 
 class BodyLimit:
-    """Answers 413 to a body above `settings.BODY_LIMIT` bytes before anything reads it."""
+    """Answers 413 to a body above `settings.BODY_LIMIT` bytes before anything takes it in."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest):
         declared = request.META.get("CONTENT_LENGTH") or "0"
-        if declared.isdigit() and int(declared) > settings.BODY_LIMIT:
-            too_big = Problem(
-                code="body-too-large",
-                message=_("O envio passa do limite de {limit} MB.").format(
-                    limit=settings.BODY_LIMIT // 2**20
-                ),
-            )
-            return problem_response(413, [too_big])
-        return self.get_response(request)
+        if not declared.isdigit() or int(declared) <= settings.BODY_LIMIT:
+            return self.get_response(request)
+        drain(request)
+        limit = settings.BODY_LIMIT // 2**20
+        message = _("O envio passa do limite de {limit} MB.").format(limit=limit)
+        return refused(request, 413, [Problem(code="body-too-large", message=message)])
+
+
+def drain(request: HttpRequest) -> None:
+    """Reads away the body, up to ten times the limit: a client that is still sending would miss the answer."""
+    left = 10 * settings.BODY_LIMIT
+    while left > 0 and (chunk := request.read(CHUNK)):
+        left -= len(chunk)
 
 
 class ApiLanguage:
@@ -34,8 +54,11 @@ class ApiLanguage:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest):
-        if request.path_info.startswith("/api/"):
-            language = translation.get_language_from_request(request)
-            translation.activate(language)
-            request.LANGUAGE_CODE = translation.get_language()
-        return self.get_response(request)
+        if not request.path_info.startswith("/api/"):
+            return self.get_response(request)
+        language = translation.get_language_from_request(request)
+        translation.activate(language)
+        request.LANGUAGE_CODE = translation.get_language()
+        response = self.get_response(request)
+        patch_vary_headers(response, ["Accept-Language", "Cookie"])
+        return response

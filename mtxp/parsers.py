@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 
 from django.utils.translation import gettext as _
 from rest_framework.parsers import BaseParser
@@ -9,10 +10,11 @@ from rest_framework.parsers import BaseParser
 from mtxp.problems import BadRequest, Problem
 
 MAX_DEPTH = 30
+UNSTORABLE = re.compile("[\x00\ud800-\udfff]")  # NUL, and halves of a surrogate pair
 
 
 class StrictJSONParser(BaseParser):
-    """Reads a UTF-8 JSON body; refuses NaN, Infinity, repeated keys, NUL characters and deep nesting.
+    """Reads a UTF-8 JSON body; refuses NaN, Infinity, repeated keys, deep nesting, and text no database stores.
 
     Raises `BadRequest` with the position (a character offset from 0) or the dotted field of the fault.
     """
@@ -51,13 +53,11 @@ def _refuse_constant(name: str):
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict:
-    keys = dict(pairs)
-    if len(keys) != len(pairs):
-        names = [key for key, _value in pairs]
-        repeated = next(name for name in names if names.count(name) > 1)
-        raise BadRequest(
-            [Problem(field=repeated, code="repeated-key", message=_("A chave aparece duas vezes."))]
-        )
+    keys = {}
+    for key, value in pairs:
+        if key in keys:
+            raise _fault(key, "repeated-key", _("A chave aparece duas vezes."))
+        keys[key] = value
     return keys
 
 
@@ -71,12 +71,16 @@ def _check(value, path: str, depth: int) -> None:
     elif isinstance(value, list):
         for index, inner in enumerate(value):
             _check(inner, f"{path}.{index}" if path else str(index), depth + 1)
-    elif isinstance(value, str) and "\x00" in value:
-        raise BadRequest([Problem(field=path, code="nul", message=_("O texto tem um caractere nulo."))])
-    elif isinstance(value, float) and not math.isfinite(value):
-        raise BadRequest(
-            [Problem(field=path, code="number-too-large", message=_("O número é grande demais."))]
+    elif isinstance(value, str) and UNSTORABLE.search(value):
+        raise _fault(
+            path, "unstorable-text", _("O texto tem um caractere inválido: nulo, ou metade de um par.")
         )
+    elif isinstance(value, float) and not math.isfinite(value):
+        raise _fault(path, "number-too-large", _("O número é grande demais."))
+
+
+def _fault(field: str, code: str, message: str) -> BadRequest:
+    return BadRequest([Problem(field=field, code=code, message=message)])
 
 
 def _too_deep() -> BadRequest:

@@ -51,12 +51,19 @@ TITLES = {
     403: lambda: _("Sem permissão"),
     404: lambda: _("Não encontrado"),
     405: lambda: _("Método não aceito"),
+    406: lambda: _("Formato de resposta não oferecido"),
     409: lambda: _("Mudou enquanto você mexia"),
     413: lambda: _("Grande demais"),
     415: lambda: _("Formato não aceito"),
     422: lambda: _("Não dá para responder"),
     429: lambda: _("Pedidos demais"),
+    500: lambda: _("Falhou aqui"),
 }
+
+
+def title_of(status: int) -> str:
+    """The status in a few words, in the reader's language."""
+    return TITLES[status]() if status in TITLES else HTTPStatus(status).phrase
 
 
 def problem_response(
@@ -68,7 +75,7 @@ def problem_response(
     headers=None,
 ) -> JsonResponse:
     """An `application/problem+json` response; `detail` defaults to the first problem's message."""
-    title = TITLES[status]() if status in TITLES else HTTPStatus(status).phrase
+    title = title_of(status)
     body = {
         "type": "about:blank",
         "title": title,
@@ -97,8 +104,6 @@ def exception_handler(error: Exception, context: dict):
     if isinstance(error, PermissionDenied):
         return problem_response(403, detail=_("Falta a chave deste endereço."))
     if isinstance(error, exceptions.APIException):
-        headers = {}
-        if isinstance(error, exceptions.Throttled) and error.wait:
-            headers["Retry-After"] = str(int(error.wait) + 1)
-        return problem_response(error.status_code, detail=str(error.detail), headers=headers)
+        code = error.default_code.replace("_", "-")
+        return problem_response(error.status_code, [Problem(code=code, message=str(error.detail))])
     return None

@@ -5,9 +5,11 @@
 | DEBUG | 1 shows tracebacks; never in production | 0 |
 | SECRET_KEY | signing key; required when PRODUCTION=1 | a development key |
 | PRODUCTION | 1 turns on HTTPS, secure cookies and HSTS | 0 |
-| ALLOWED_HOSTS | hosts, separated by commas | localhost, loopback |
+| ALLOWED_HOSTS | hosts, separated by commas; required when PRODUCTION=1 | localhost, loopback |
 | CSRF_TRUSTED_ORIGINS | origins, separated by commas | none |
 | DATABASE_URL | sqlite:///… or postgres://… | db.sqlite3 beside manage.py |
+| PROXIES | how many proxies stand in front and add to X-Forwarded-For | 0 |
+| WRITES_PER_MINUTE | how often one anonymous address may write | 600 |
 | STATIC_MANIFEST | 1 serves what collectstatic gathered, under names that change with their content | 0 |
 """
 
@@ -40,7 +42,11 @@ if PRODUCTION and SECRET_KEY == DEVELOPMENT_KEY:
 if PRODUCTION and DEBUG:
     raise ImproperlyConfigured("PRODUCTION=1 and DEBUG=1 exclude each other.")
 
-ALLOWED_HOSTS = listed("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1],testserver")
+PROXIES = int(os.environ.get("PROXIES") or 0)
+WRITES_PER_MINUTE = int(os.environ.get("WRITES_PER_MINUTE") or 600)
+ALLOWED_HOSTS = listed("ALLOWED_HOSTS", "" if PRODUCTION else "localhost,127.0.0.1,[::1]")
+if PRODUCTION and not ALLOWED_HOSTS:
+    raise ImproperlyConfigured("PRODUCTION=1 needs ALLOWED_HOSTS, the names people reach the site by.")
 CSRF_TRUSTED_ORIGINS = listed("CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
@@ -65,15 +71,17 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "mtxp.middleware.BodyLimit",
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "mtxp.middleware.ApiLanguage",
+    "mtxp.middleware.NulFreePath",
+    "mtxp.middleware.BodyLimit",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "mtxp.write_limit.WriteLimit",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -108,13 +116,14 @@ DATABASES = {
     )
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
-    DATABASES["default"]["OPTIONS"] = {
+    OPTIONS = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     }
 else:
-    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 1, "max_size": 8, "timeout": 10}}
+    OPTIONS = {"pool": {"min_size": 1, "max_size": 8, "timeout": 10}}
+DATABASES["default"]["OPTIONS"] = DATABASES["default"].get("OPTIONS", {}) | OPTIONS
 
 LANGUAGE_CODE = "pt-br"
 LANGUAGES = [("pt-br", "Português"), ("en", "English")]
@@ -153,10 +162,12 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 X_FRAME_OPTIONS = "DENY"
+CSRF_FAILURE_VIEW = "mtxp.error_views.csrf_failure"
 SECURE_REFERRER_POLICY = "same-origin"
 CSRF_COOKIE_SAMESITE = SESSION_COOKIE_SAMESITE = "Lax"
 if PRODUCTION:
     SECURE_SSL_REDIRECT = True
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = True
@@ -168,14 +179,16 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
+    "URL_FORMAT_OVERRIDE": None,  # `?format=` names a deck format, not a renderer
     "EXCEPTION_HANDLER": "mtxp.problems.exception_handler",
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "mtxp.openapi.ApiSchema",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "mtxp",
     "DESCRIPTION": "Cartas, baralhos e regras de Monstros & Tesouros XP.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": ["mtxp.openapi.describe_problem"],
 }
 
 # Where to look for game systems beside rules/systems; tests add a toy system here.

@@ -22,3 +22,8 @@ urlpatterns = [
         prefix_default_language=False,
     ),
 ]
+
+handler400 = "mtxp.error_views.bad_request"
+handler403 = "mtxp.error_views.permission_denied"
+handler404 = "mtxp.error_views.not_found"
+handler500 = "mtxp.error_views.server_error"

@@ -1,9 +1,12 @@
 """The home page and the health check."""
 
-from django.db import DatabaseError, connection
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from psycopg_pool import PoolTimeout
+
+from cards.models import Catalogue
 
 
 def home(request: HttpRequest) -> HttpResponse:
@@ -12,13 +15,12 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def healthz(request: HttpRequest) -> JsonResponse:
-    """For a load balancer: 200 when the database answers, else 503."""
+    """For a load balancer: 200 and the catalogue's version when the database answers, else 503."""
     try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
-    except DatabaseError:
-        return JsonResponse({"status": "database-unreachable"}, status=503)
-    return JsonResponse({"status": "ok"})
+        catalogue = Catalogue.current()
+    except (DatabaseError, PoolTimeout):
+        return JsonResponse({"status": "database-unreachable", "catalogue": None}, status=503)
+    return JsonResponse({"status": "ok", "catalogue": catalogue and catalogue.version})
 
 
 def favicon(request: HttpRequest) -> HttpResponse:

@@ -4,6 +4,7 @@ from django.urls import reverse
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from mtxp.write_limit import computes_only
 from rules.registry import get_procedure, get_system, systems
 from rules.wording import answer_json, citation_json, words
 
@@ -53,6 +54,7 @@ class SystemDetail(APIView):
         )
 
 
+@computes_only
 class ProcedureAnswer(APIView):
     """POST the input of one procedure, get its result, exact odds, explanation and citations."""
 

@@ -5,7 +5,10 @@ import os
 from pathlib import Path
 
 import pytest
+from django.db import transaction
 
+ROOT = Path(__file__).resolve().parent.parent
+CATALOGUE = ROOT / "cards" / "catalogue"
 CASES = Path(__file__).parent / "cases"
 BROWSER_TESTS = Path(__file__).parent / "browser"
 
@@ -38,6 +41,34 @@ def post_json(client):
         return client.post(path, json.dumps(value), content_type="application/json", headers=headers)
 
     return post
+
+
+@pytest.fixture(scope="module")
+def catalogue(django_db_setup, django_db_blocker):
+    """The whole catalogue, loaded once for the tests of a module; what a test changes is undone as ever.
+
+    Not for tests marked `transaction=True`, which empty the database.
+    """
+    yield from loaded_for_module(sorted(CATALOGUE.glob("*.yaml")), django_db_blocker)
+
+
+@pytest.fixture(scope="module")
+def fixture_cards(django_db_setup, django_db_blocker):
+    """The cards that fix the query language's meaning, loaded once for the tests of a module."""
+    yield from loaded_for_module([CASES / "cards-fixture.json"], django_db_blocker)
+
+
+def loaded_for_module(files, django_db_blocker):
+    from cards.loading import load_files
+
+    around = transaction.atomic()
+    with django_db_blocker.unblock():
+        around.__enter__()
+        load_files(files)
+    yield
+    with django_db_blocker.unblock():
+        transaction.set_rollback(True)
+        around.__exit__(None, None, None)
 
 
 def load_case(name: str):

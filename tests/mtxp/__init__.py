@@ -1,0 +1,1 @@
+"""Tests of what every page and every answer of the site shares."""
