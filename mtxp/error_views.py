@@ -31,7 +31,7 @@ def refused(
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """400. The page is bare: the request may be too broken to build addresses from, as with an unknown host."""
+    """400. The page is made without the request, which may be too broken to use, as with an unknown host."""
     if request.path_info.startswith("/api/"):
         return problem_response(400)
     return HttpResponse(render_to_string("errors/400.html"), status=400)
@@ -58,7 +58,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500. The page is bare: what failed may be the database, or the base template."""
+    """500. The page is made without the request, and so without the session and the database, which may have failed."""
     if request.path_info.startswith("/api/"):
         return problem_response(500, detail=_("Falhou aqui, não no seu pedido. Tente de novo em instantes."))
     return HttpResponseServerError(render_to_string("errors/500.html"))

@@ -8,10 +8,12 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from mtxp.shell import THEME_COOKIE, THEMES, in_language
+from mtxp.write_limit import computes_only
 
 YEAR = 365 * 24 * 3600
 
 
+@computes_only
 @csrf_exempt  # it changes how this browser shows pages, nothing else; no page then needs a token of its own for it
 @require_POST
 def set_preferences(request: HttpRequest) -> HttpResponse:

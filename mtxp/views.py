@@ -25,4 +25,4 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 def favicon(request: HttpRequest) -> HttpResponse:
     """The icon, for browsers that ask for it where no page names one (the API's answers)."""
-    return redirect(static("icons/icon.svg"), permanent=False)
+    return redirect(static("icons/favicon.svg"), permanent=False)

@@ -23,7 +23,7 @@ FORGET_AFTER = 60  # minutes
 
 
 def computes_only(view):
-    """Marks a view (a class or a function) whose POST changes nothing, and so is not counted."""
+    """Marks a view (a class or a function) whose POST stores nothing, and so is not counted."""
     view.computes_only = True
     return view
 

@@ -6,6 +6,7 @@ from rest_framework.views import APIView
 from cards.decks.answers import balance_answer, playability_answer, preset_answer, validation_answer
 from cards.decks.pool import formats_with_preset
 from cards.decks.requests import BalanceWish, PlayabilityQuestion, Validation
+from mtxp.write_limit import computes_only
 from rules.api import listed
 from rules.engine.asking import read
 from rules.wording import words
@@ -35,6 +36,7 @@ class Preset(APIView):
         return Response(preset_answer(format))
 
 
+@computes_only
 class Validate(APIView):
     """POST `{format, cards}`: is it valid, and why not."""
 
@@ -42,6 +44,7 @@ class Validate(APIView):
         return Response(validation_answer(read(Validation, request.data)))
 
 
+@computes_only
 class Balance(APIView):
     """POST a wish: the best deck with its proof, or the wishes that cannot hold together."""
 
@@ -49,6 +52,7 @@ class Balance(APIView):
         return Response(balance_answer(read(BalanceWish, request.data)))
 
 
+@computes_only
 class PlayabilityView(APIView):
     """POST `{cards, party | sets}`: exact odds of a hand."""
 
