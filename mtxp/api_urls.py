@@ -6,4 +6,5 @@ urlpatterns = [
     path("", include("cards.api_urls")),
     path("decks/", include("cards.decks.api_urls")),
     path("rules/", include("rules.api_urls")),
+    path("mesa/", include("rules.mesa.api_urls")),
 ]

@@ -5,7 +5,7 @@ A state is a frozen dataclass with `frames` (the stack, top last), `draws` (chan
 "where we are" is ever kept outside the state, so a state can be stored, hashed, replayed and branched.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from rules.engine.citations import Citation
@@ -113,7 +113,14 @@ class Run:
         """Adds an event and gives its number; with `cause` what follows in this step is caused by it."""
         number = self.state.told
         self.events.append(
-            Event(code=code, message=message, refs=refs, cause=self.cause, data=tuple(sorted(data.items())))
+            Event(
+                number=number,
+                code=code,
+                message=message,
+                refs=refs,
+                cause=self.cause,
+                data=tuple(sorted(data.items())),
+            )
         )
         self.change(told=number + 1)
         if cause:
@@ -172,6 +179,3 @@ class Rulebook:
         run.state = replace(run.state, frames=frames[:-1])
         run.cause = top.cause
         self.takes[type(top)](run, top, value)
-
-
-Classes = Mapping[str, type]

@@ -6,6 +6,7 @@ commands, and dice or seed give the same state to the byte.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
 
 from rules.engine.asking import Fault
@@ -60,7 +61,9 @@ class SessionKind:
     `Opening`; `rules` say what each frame does; `view` the state as JSON data (messages allowed) for the page and
     the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass a
     state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
-    `template` draws the view on the page.
+    `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
+    `check` every fault of an opening at once; `odds` what is known of the chances right now; `result` the lines
+    to paste into a chat; `template` draws the view on the page.
     """
 
     name: str
@@ -76,8 +79,12 @@ class SessionKind:
     commands: Mapping[str, Callable] = field(default_factory=dict)
     wanted: Callable[[object, object], Wanted] = lambda setup, options: Wanted()
     named: Callable[[dict], tuple[str, ...]] = lambda command: ()
-    template: str = "mesa/_plain.html"
+    asked: Callable[[object, bool], tuple[str, ...]] = lambda options, dice: ("die", "pick") if dice else ()
+    check: Callable[[Opening], tuple[Fault, ...]] = lambda opening: ()
+    odds: Callable[[object], Mapping[str, Fraction]] = lambda state: {}
+    odds_labels: Mapping[str, Message] = field(default_factory=dict)
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
+    template: str = "mesa/_plain.html"
 
     @cached_property
     def codec(self) -> Codec:

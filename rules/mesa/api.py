@@ -1,0 +1,153 @@
+"""The API of tables: open one, play commands, look on, take it away as a file."""
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponseNotModified
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from mtxp.problems import BadRequest, Problem, Refused
+from rules.api import listed
+from rules.engine.asking import schema_of
+from rules.engine.commands import CommandError, InvalidCommand, StaleCommand
+from rules.mesa.access import Role, role_of
+from rules.mesa.importing import open_export
+from rules.mesa.openings import read_request
+from rules.mesa.presenting import events_json, export_json, table_json
+from rules.mesa.tables import Table, add_command, branch, find_table, open_table
+from rules.models import Session
+from rules.registry import systems
+from rules.wording import words
+
+
+def keys_json(session: Session) -> dict:
+    return {"edit_key": session.edit_key, "watch_key": session.watch_key}
+
+
+def allowed(request, session: Session, *roles: Role) -> Role:
+    """The caller's role; raises `PermissionDenied` when it is none of these."""
+    role = role_of(session, request.headers.get("X-Key"))
+    if role not in roles:
+        raise PermissionDenied
+    return role
+
+
+def refusal(error: CommandError, table: Table | None = None) -> Refused:
+    """The engine's refusal as the API tells it: 400 malformed, 409 stale or not allowed now."""
+    fault = error.fault
+    problem = Problem(field=fault.path, code=fault.code, message=words(fault.message))
+    if isinstance(error, InvalidCommand):
+        return BadRequest([problem])
+    extra = table_json(table) if table else {}
+    status = 409 if isinstance(error, StaleCommand) else 422
+    return Refused(
+        [problem], status=status, extra={"current": extra, "version": extra.get("version")} | extra
+    )
+
+
+class KindList(APIView):
+    """Every kind of session there is, with the JSON Schemas of its setup and options and its rulings."""
+
+    def get(self, request):
+        return listed(
+            [
+                {
+                    "system": system.slug,
+                    "kind": kind.name,
+                    "title": words(kind.title),
+                    "summary": words(kind.summary),
+                    "setup": schema_of(kind.setup, words),
+                    "options": schema_of(kind.options, words),
+                    "rulings": [
+                        {
+                            "key": ruling.key,
+                            "question": words(ruling.question),
+                            "default": ruling.default,
+                            "readings": {reading.value: words(reading.label) for reading in ruling.readings},
+                        }
+                        for ruling in kind.rulings
+                    ],
+                    "commands": ["choose", "answer", "undo", "redo", *kind.command_types],
+                    "odds": {name: words(label) for name, label in kind.odds_labels.items()},
+                }
+                for system in systems().values()
+                for kind in system.sessions.values()
+            ]
+        )
+
+
+class Tables(APIView):
+    """POST `{system, kind, setup, options, rulings, dice, seed}` opens a table and gives its two keys."""
+
+    def get(self, request):
+        return KindList().get(request)
+
+    def post(self, request):
+        table = open_table(read_request(request.data))
+        return Response(keys_json(table.row) | table_json(table), status=201)
+
+
+class TableDetail(APIView):
+    """The table as it stands."""
+
+    def get(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT, Role.WATCH)
+        return Response(table_json(table))
+
+
+class Commands(APIView):
+    """POST `{version, command}` plays one command; 409 with the table as it stands when the version is past."""
+
+    def post(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT)
+        data = request.data if isinstance(request.data, dict) else {}
+        author = request.headers.get("X-Author", "")
+        try:
+            return Response(
+                table_json(add_command(session_id, data.get("version"), data.get("command"), author=author))
+            )
+        except CommandError as error:
+            raise refusal(error, find_table(session_id)) from error
+
+
+class Events(APIView):
+    """What happened after version `?after=`; 304 while nothing has."""
+
+    def get(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT, Role.WATCH)
+        after = request.query_params.get("after", "0")
+        if not after.isdigit() or len(after) > 9:
+            raise BadRequest([Problem(field="after", code="not-an-integer", message="after ≥ 0")])
+        etag = f'"{session_id}-{table.row.version}-{after}"'
+        if request.headers.get("If-None-Match") == etag:
+            return HttpResponseNotModified(headers={"ETag": etag})
+        return Response(events_json(table, int(after)), headers={"ETag": etag, "Cache-Control": "no-cache"})
+
+
+class Branch(APIView):
+    """POST makes a table of its own with the same past: "and if?"."""
+
+    def post(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT, Role.WATCH)
+        copy = branch(table)
+        return Response(keys_json(copy.row) | table_json(copy), status=201)
+
+
+class Export(APIView):
+    """The table as one file."""
+
+    def get(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT, Role.WATCH)
+        return Response(export_json(table))
+
+
+class Import(APIView):
+    """POST an exported file: a new table that replays it, and says at which step the rules now differ."""
+
+    def post(self, request):
+        table = open_export(request.data)
+        return Response(keys_json(table.row) | table_json(table), status=201)

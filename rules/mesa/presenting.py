@@ -1,0 +1,121 @@
+"""States, questions and events as JSON in the reader's language."""
+
+from collections.abc import Iterable
+
+from rules.engine.frames import Chance, Decision
+from rules.engine.log import Event
+from rules.mesa.tables import Table, history_of
+from rules.models import CommandRow
+from rules.wording import as_json, citation_json, fraction_json, words
+
+LOG_LENGTH = 200
+
+
+def table_json(table: Table) -> dict:
+    """Everything a phone shows of the table; the log is that of the live history, its last part."""
+    return {
+        "id": table.row.id,
+        "system": table.row.system,
+        "kind": table.row.kind,
+        "version": table.row.version,
+        "state": as_json(table.kind.view(table.state)),
+        "state_hash": table.row.state_hash,
+        "decision": question_json(table),
+        "odds": odds_json(table),
+        "log": [entry for entry in log_of(table) if not entry["undone"]][-LOG_LENGTH:],
+        "result": [words(line) for line in table.kind.result(table.state)],
+        "rulings": dict(getattr(table.state, "rulings", ())),
+        "changed_at": table.row.changed_at,
+        "parent": {"id": table.row.parent_id, "version": table.row.parent_version}
+        if table.row.parent_id
+        else None,
+    }
+
+
+def odds_json(table: Table) -> dict:
+    return {name: fraction_json(chance) for name, chance in table.kind.odds(table.state).items()}
+
+
+def question_json(table: Table) -> dict | None:
+    """The pending question; None when it is over."""
+    question = table.question
+    if question is None:
+        return None
+    system = table.row.system
+    found = {
+        "id": f"d{table.row.version}",
+        "kind": "chance" if isinstance(question, Chance) else question.kind,
+        "who": question.who,
+        "prompt": words(question.prompt),
+        "options": [{"id": option.id, "label": words(option.label)} for option in question.options],
+        "unavailable": [],
+        "citations": [citation_json(system, citation) for citation in question.refs],
+    }
+    if isinstance(question, Chance):
+        return found | {"source": question.source, "size": question.size, "count": question.count}
+    if isinstance(question, Decision):
+        found["unavailable"] = [
+            {"label": words(item.label), "why": words(item.why)} for item in question.unavailable
+        ]
+    return found | ({"form": question.form} if question.form else {})
+
+
+def event_json(system: str, event: Event, *, version: int, undone: bool = False) -> dict:
+    return {
+        "n": event.number,
+        "version": version,
+        "code": event.code,
+        "text": words(event.message),
+        "cause": event.cause,
+        "data": {key: as_json(value) for key, value in event.data},
+        "citations": [citation_json(system, citation) for citation in event.refs],
+        "undone": undone,
+    }
+
+
+def log_of(table: Table, *, after: int | None = None) -> list[dict]:
+    """The events of the rows above `after` (all of them when None), the undone ones marked; rows never vanish."""
+    row, system = table.row, table.row.system
+    live = set(history_of(row).live)
+    rows = row.rows.order_by("version")
+    entries = []
+    if after is None:
+        opening = table.kind.codec.loads(row.events)
+        entries = [event_json(system, event, version=0) for event in opening]
+        rows = reversed(rows.order_by("-version").values_list("version", "type", "events")[: LOG_LENGTH * 2])
+    else:
+        rows = rows.filter(version__gt=after).values_list("version", "type", "events")
+    for version, kind, events in rows:
+        undone = version not in live and kind not in ("undo", "redo")
+        found = table.kind.codec.loads(events)
+        entries += [event_json(system, event, version=version, undone=undone) for event in found]
+    return entries
+
+
+def events_json(table: Table, after: int) -> dict:
+    """What another phone missed since version `after`."""
+    return {
+        "version": table.row.version,
+        "state_hash": table.row.state_hash,
+        "events": log_of(table, after=after),
+        "live": list(history_of(table.row).live),
+        "decision": question_json(table),
+    }
+
+
+def export_json(table: Table) -> dict:
+    """The whole table as one file: all a bug report needs, and enough to open it again elsewhere."""
+    row = table.row
+    rows: Iterable[CommandRow] = row.rows.order_by("version")
+    return {
+        "format": "mtxp-session-1",
+        "system": row.system,
+        "kind": row.kind,
+        "engine": row.engine,
+        "opening": row.opening,
+        "commands": [
+            {"version": found.version, "command": found.payload, "state_hash": found.state_hash}
+            for found in rows
+        ],
+        "state_hash": row.state_hash,
+    }

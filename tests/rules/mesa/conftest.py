@@ -1,0 +1,48 @@
+"""A toy system to open tables of."""
+
+import json
+
+import pytest
+
+from rules.registry import systems
+
+
+@pytest.fixture
+def toys(settings):
+    settings.RULES_SYSTEM_PACKAGES = [*settings.RULES_SYSTEM_PACKAGES, "tests.rules.toys"]
+    systems.cache_clear()
+    yield
+    systems.cache_clear()
+
+
+class Seat:
+    """One phone at one table."""
+
+    def __init__(self, client, opened, key=None):
+        self.client, self.id = client, opened["id"]
+        self.key, self.version = key or opened["edit_key"], opened["version"]
+
+    def post(self, command, *, version=None):
+        response = self.client.post(
+            f"/api/v1/mesa/{self.id}/commands/",
+            json.dumps({"version": self.version if version is None else version, "command": command}),
+            content_type="application/json",
+            headers={"X-Key": self.key},
+        )
+        if response.status_code == 200:
+            self.version = response.json()["version"]
+        return response
+
+    def get(self, tail="", **headers):
+        return self.client.get(f"/api/v1/mesa/{self.id}/{tail}", headers={"X-Key": self.key, **headers})
+
+
+@pytest.fixture
+def open_seat(toys, client, post_json, db):
+    def open_one(**changes):
+        body = {"system": "toy", "kind": "pig", "setup": {"target": 500}, "dice": "seed", "seed": "mesa"}
+        response = post_json("/api/v1/mesa/", body | changes)
+        assert response.status_code == 201, response.content
+        return Seat(client, response.json())
+
+    return open_one
