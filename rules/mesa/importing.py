@@ -4,7 +4,6 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from mtxp.problems import BadRequest, Problem
-from rules.api import problems_of
 from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.mesa.openings import Asked, opening_of
@@ -35,12 +34,9 @@ def open_export(data) -> Table:
         raise _bad("commands", "not-a-list", _("Os comandos devem ser uma lista."))
     if not _cards_fit(opening):
         raise _bad("opening.cards", "not-cards", _("As cartas do arquivo não estão no formato esperado."))
-    try:
-        faults = kind.check(opening_of(kind, opening))
-    except InvalidInput as error:
-        raise BadRequest(problems_of(error)) from error
+    faults = kind.check(opening_of(kind, opening))
     if faults:
-        raise BadRequest(problems_of(InvalidInput(faults)))
+        raise InvalidInput(faults)
     return _replayed(Asked(system.slug, kind, opening), commands)
 
 

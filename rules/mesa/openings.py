@@ -3,12 +3,8 @@
 import secrets
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from cards.card_json import content_json
 from cards.models import Card
-from mtxp.problems import BadRequest, Problem
-from rules.api import problems_of
 from rules.engine.asking import Choice, Fault, Group, InvalidInput, Seed, Switches, Text, shown
 from rules.engine.faults import unknown_key
 from rules.engine.messages import msg
@@ -33,13 +29,13 @@ class Asked:
 
 
 def read_request(data) -> Asked:
-    """What `POST /api/v1/mesa/` asks for; raises `BadRequest` with every fault and its dotted path."""
+    """What `POST /api/v1/mesa/` asks for; raises `InvalidInput` with every fault."""
     if not isinstance(data, dict):
-        raise BadRequest([Problem(field="", code="not-an-object", message=_("Use um objeto JSON."))])
+        raise InvalidInput([Fault("", "not-an-object", msg("Use um objeto, {{chave: valor}}."))])
     faults: list[Fault] = [unknown_key(key, FIELDS) for key in data if key not in FIELDS]
     kind = _kind(data, faults)
     if faults or kind is None:
-        raise BadRequest(problems_of(InvalidInput(faults)))
+        raise InvalidInput(faults)
     setup = Group(kind.setup).parse(data.get("setup", {}), "setup", faults)
     options = Group(kind.options).parse(data.get("options") or {}, "options", faults)
     rulings = Switches(kind.rulings).parse(data.get("rulings") or {}, "rulings", faults)
@@ -47,7 +43,7 @@ def read_request(data) -> Asked:
     seed = data.get("seed")
     seed = secrets.token_hex(6) if seed is None else Seed().parse(seed, "seed", faults)
     if faults:
-        raise BadRequest(problems_of(InvalidInput(faults)))
+        raise InvalidInput(faults)
     wanted = kind.wanted(setup, options)
     pools = {name: pool_codes(filters) for name, filters in wanted.pools.items()}
     cards = snapshots([*wanted.codes, *(code for codes in pools.values() for code in codes)])
@@ -62,7 +58,7 @@ def read_request(data) -> Asked:
     }
     faults += kind.check(opening_of(kind, opening))
     if faults:
-        raise BadRequest(problems_of(InvalidInput(faults)))
+        raise InvalidInput(faults)
     return Asked(data["system"], kind, opening)
 
 
