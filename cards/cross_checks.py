@@ -68,6 +68,7 @@ class World:
         for field in ("replaces", "copies_of"):
             if card.get(field):
                 yield from self.relation_faults(card, field)
+        yield from self.effect_faults(card)
         yield from unknown_faults(card)
         yield from provenance_faults(file, card)
         yield from vocabulary_faults(card)
@@ -100,6 +101,23 @@ class World:
             yield field, _("Outra carta já substitui {code}.").format(code=code)
         elif field == "copies_of" and self.cards.get(code, {}).get("copies_of"):
             yield field, _("{code} já é cópia; aponte para a original.").format(code=code)
+
+    def effect_faults(self, card: dict) -> Iterator[tuple[str, str]]:
+        played = ("effects", "abilities", "reaction", "faces")
+        for path, code in named_cards({field: card.get(field) for field in played}):
+            if self.kind_of(code) is None and code not in self.refused:
+                yield path, _("Não há carta com o código {code}.").format(code=code)
+
+
+def named_cards(value, path: str = "") -> Iterator[tuple[str, str]]:
+    """Where effects name another card (to summon or equip it), and its code."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in pairs:
+        place = f"{path}.{key}" if path else str(key)
+        if key == "card" and isinstance(inner, str):
+            yield place, inner
+        else:
+            yield from named_cards(inner, place)
 
 
 def unknown_faults(card: dict) -> Iterator[tuple[str, str]]:

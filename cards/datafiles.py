@@ -1,14 +1,18 @@
 """Reading the data files of a catalogue, and every fault in them told at once with file, card and field."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 import yaml
 from django.utils.translation import gettext as _
 from jsonschema import Draft202012Validator, ValidationError
+from referencing import Registry, Resource
+
+from rules.systems.mtxp.effects import reading as effects
 
 SCHEMA_FILE = Path(__file__).parent / "catalogue" / "schema.json"
 
@@ -53,6 +57,12 @@ class DataFile:
 def schema() -> dict:
     """The published JSON Schema of a data file."""
     return json.loads(SCHEMA_FILE.read_text())
+
+
+@cache
+def validator() -> Draft202012Validator:
+    registry = Registry().with_resource(effects.schema()["$id"], Resource.from_contents(effects.schema()))
+    return Draft202012Validator(schema(), registry=registry)
 
 
 def read_files(paths: Sequence[Path]) -> tuple[list[DataFile], list[Fault]]:
@@ -112,9 +122,7 @@ def card_name(card, index: int) -> str:
 def shape_faults(file: str, content) -> Iterator[Fault]:
     """What the JSON Schema finds, in our words."""
     seen = set()
-    for error in sorted(
-        Draft202012Validator(schema()).iter_errors(content), key=lambda error: list(map(str, error.path))
-    ):
+    for error in sorted(validator().iter_errors(content), key=lambda error: list(map(str, error.path))):
         path = list(error.absolute_path)
         card = ""
         if len(path) >= 2 and path[0] == "cards":
@@ -140,12 +148,25 @@ def explained(error: ValidationError, path: list) -> Iterator[tuple[list, str]]:
                 yield [*path, name], _("Este campo não existe.")
         case "propertyNames" | "false schema":
             yield path, _("{value} não é um nome aceito aqui.").format(value=shown(value))
-        case "oneOf" | "anyOf":
-            inner = [sub for sub in error.context if sub.validator != "type" or sub.validator_value != "null"]
-            for sub in inner:
-                yield from explained(sub, [*path, *sub.relative_path])
+        case "oneOf" | "anyOf" if error.context:
+            for inner in nearest_branch(error.context):
+                yield from explained(inner, [*path, *inner.relative_path])
         case _:
             yield path, expected(error.validator, value, wanted)
+
+
+def nearest_branch(errors: Iterable[ValidationError]) -> list[ValidationError]:
+    """Of the alternatives that all failed, the faults of the one the writer most likely meant."""
+
+    def branch(error):
+        return error.relative_schema_path[0]
+
+    branches = [list(group) for _key, group in groupby(sorted(errors, key=branch), key=branch)]
+    return min(branches, key=lambda group: (is_of_another_type(group), len(group)))
+
+
+def is_of_another_type(errors: list[ValidationError]) -> bool:
+    return any(error.validator == "type" and not error.relative_path for error in errors)
 
 
 def expected(rule: str, value, wanted) -> str:

@@ -3,5 +3,6 @@
 from cards.models.card import Card, Kind, ProvenanceStatus, RequirementKind
 from cards.models.card_set import CardSet
 from cards.models.catalogue import Catalogue
+from cards.models.report import Report
 
-__all__ = ["Card", "CardSet", "Catalogue", "Kind", "ProvenanceStatus", "RequirementKind"]
+__all__ = ["Card", "CardSet", "Catalogue", "Kind", "ProvenanceStatus", "Report", "RequirementKind"]

@@ -1,5 +1,7 @@
 """A card: one physical card is one code."""
 
+from collections.abc import Iterator
+
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.urls import reverse
@@ -38,6 +40,15 @@ class ProvenanceStatus(models.TextChoices):
     INFERRED = "inferred", _("Deduzido")
     OPEN = "open", _("Conjunto Aberto")
     UNKNOWN = "unknown", _("A carta existe; o conteúdo não é conhecido")
+
+
+def texts_of(part: dict) -> Iterator[str]:
+    """The words of a card's data or of one of its faces; a trigger told as data has none."""
+    reaction = part.get("reaction") or {}
+    abilities = part.get("abilities") or ()
+    texts = [part.get(key) for key in ("name", "subtitle", "text", "summary")]
+    texts += [reaction.get("trigger"), reaction.get("text"), *(ability["text"] for ability in abilities)]
+    return (text for text in texts if isinstance(text, str) and text)
 
 
 class Card(models.Model):
@@ -187,12 +198,10 @@ class Card(models.Model):
         return None if self.kind == Kind.ACTION else self.level
 
     def spoken_texts(self) -> list[str]:
-        """Every text a reader sees on the card besides its name."""
-        reaction = self.reaction or {}
-        texts = [self.subtitle, self.text, self.summary, reaction.get("trigger"), reaction.get("text")]
-        texts += [ability.get("text") for ability in self.abilities]
-        texts += [face.get(key) for face in self.faces for key in ("name", "text")]
-        return [text for text in texts if text]
+        """Every text a reader sees on the card and its faces besides the card's name."""
+        own = {"subtitle": self.subtitle, "text": self.text, "summary": self.summary}
+        own |= {"abilities": self.abilities, "reaction": self.reaction}
+        return [text for part in (own, *self.faces) for text in texts_of(part)]
 
     @property
     def attributes(self) -> dict[str, int]:

@@ -121,6 +121,9 @@ def test_every_fault_is_told_with_its_card_and_field_and_nothing_is_written(data
             "attributes": {"attack": 0},
         }
         | {"provenance": {"status": "open"}},
+        action("Pv16", effects=[{"do": "power", "who": "inimigos", "amount": 1}]),
+        action("Pv17", effects=[{"do": "summon", "card": "Pv99", "amount": 1}]),
+        action("Pv18", name="Nul\0"),
     )
     assert faults_of(path) >= {
         ("Pv1", "attributes.attack"),
@@ -140,7 +143,64 @@ def test_every_fault_is_told_with_its_card_and_field_and_nothing_is_written(data
         ("Pv13", "provenance.page"),
         ("Pv14", "requirement_kind"),
         ("Pv15", "attributes.attack"),
+        ("Pv16", "effects.0.who"),
+        ("Pv17", "effects.0.card"),
+        ("Pv18", "name"),
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("a.json", "{", "Não dá para ler"),
+        ("a.json", '{"set": null, "set": null, "cards": []}', "chave repetida: set"),
+        ("a.json", '{"set": null, "cards": [NaN]}', "NaN"),
+        ("a.json", "[" * 100_000, "Não dá para ler"),
+        ("a.yaml", "set: null\nset: null\ncards: []", "chave repetida: set"),
+        ("a.yaml", "set: [\n", "Não dá para ler"),
+        ("a.yaml", "? [1]\n: 2", "Não dá para ler"),
+        ("a.yaml", "- 1", "espera um objeto"),
+        ("a.yaml", "set: null", "cards: Falta este campo"),
+    ],
+)
+def test_a_broken_file_is_told(tmp_path, name, content, said):
+    path = tmp_path / name
+    path.write_text(content)
+    with pytest.raises(FaultyFiles, match=said):
+        load_files([path, tmp_path / "nenhum.json"])
+
+
+def test_two_files_of_one_set_and_a_code_of_another_set_are_refused(data_file):
+    load_files([data_file(action("Pv1"))])
+    other = data_file(action("PV1"), name="outro.json", code="outro")
+    again = data_file(action("Ou1"), name="de-novo.json", code="outro")
+    with pytest.raises(FaultyFiles) as refused:
+        load_files([other, again])
+    assert {(fault.file, fault.card, fault.field) for fault in refused.value.faults} == {
+        ("outro.json", "", "set.code"),
+        ("de-novo.json", "", "set.code"),
+        ("outro.json", "PV1", "code"),
+    }
+
+
+def test_a_card_that_another_needs_is_not_removed(data_file):
+    load_files(
+        [data_file(action("Pv1")), data_file(action("Ou1", copies_of="Pv1"), name="o.json", code="outro")]
+    )
+    with pytest.raises(FaultyFiles, match="Ou1"):
+        load_files([data_file()], remove_missing=True)
+    assert Card.objects.count() == 2
+
+
+def test_a_card_whose_set_became_known_moves_and_keeps_its_row(data_file, tmp_path):
+    setless = tmp_path / "sem.yaml"
+    card = action("sem-um", placed=False, provenance={"status": "manual", "page": 1})
+    setless.write_text(json.dumps({"set": None, "cards": [card]}))
+    load_files([setless, data_file(official=True)])
+    before = Card.objects.get().pk
+    setless.write_text(json.dumps({"set": None, "cards": []}))
+    load_files([setless, data_file(card, official=True)])
+    assert (Card.objects.get().pk, Card.objects.get().card_set_id) == (before, "prova")
 
 
 def test_the_command_says_every_fault_and_how_many(data_file):
