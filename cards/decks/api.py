@@ -32,8 +32,8 @@ class PresetList(APIView):
 class Preset(APIView):
     """One format's deck, computed from the data: `{format, cards: [{code, count}]}`."""
 
-    def get(self, request, format: str):
-        return Response(preset_answer(format))
+    def get(self, request, preset: str):
+        return Response(preset_answer(preset))
 
 
 @computes_only

@@ -1,10 +1,12 @@
 """Cards of the database as the mathematics of decks sees them."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from cards.decks.deck import Deck, DeckCard, Role
 from cards.decks.formats import FORMATS, Format
-from cards.models import Card
+from cards.models import Card, CardSet
 
 ROLE_OF_KEYWORD = {"reaction": Role.REACTION, "flee": Role.FLEE, "death-effect": Role.KILL}
 ROLE_OF_EFFECT = {"draw": Role.DRAW, "flee": Role.FLEE, "heal": Role.HEAL, "kill": Role.KILL}
@@ -68,16 +70,37 @@ def taken_out(sets: Iterable[str]) -> list[Card]:
     return list(cards.filter(removed_by__in=sets) | cards.filter(replaced_by__card_set__in=sets))
 
 
-def preset(slug: str) -> Deck:
-    """The deck a format starts from, computed from the data: its sets' actions, less those taken out.
+@dataclass(frozen=True, kw_only=True)
+class Mixing:
+    """How a format's deck comes about: the actions of each set, less `out`, is `deck`."""
 
-    Raises `KeyError` for a format without a preset.
+    sets: tuple[tuple[CardSet, int], ...]
+    out: tuple[Card, ...]
+    deck: Deck
+
+
+def mixing(slug: str) -> Mixing:
+    """The deck a format starts from and how it is mixed, computed from the data.
+
+    Raises `KeyError` for a format without sets of its own.
     """
     format = FORMATS[slug]
     if not format.sets:
         raise KeyError(slug)
-    out = {card.code for card in taken_out(format.sets)} if format.exclusive_pairs else set()
-    return Deck.of((card, 1) for card in actions_of(format.sets) if card.code not in out)
+    actions = actions_of(format.sets)
+    out = tuple(taken_out(format.sets)) if format.exclusive_pairs else ()
+    gone = {card.code for card in out}
+    counted = Counter(card.set for card in actions)
+    return Mixing(
+        sets=tuple((each, counted[each.code]) for each in CardSet.objects.filter(code__in=format.sets)),
+        out=out,
+        deck=Deck.of((card, 1) for card in actions if card.code not in gone),
+    )
+
+
+def preset(slug: str) -> Deck:
+    """The deck a format starts from. Raises `KeyError` for a format without sets of its own."""
+    return mixing(slug).deck
 
 
 def formats_with_preset() -> list[Format]:
