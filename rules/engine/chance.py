@@ -66,3 +66,38 @@ def thrown(
     if die is not None:
         return die
     return None if seed is None else roll(seed=seed, index=index, label=label, sides=sides)
+
+
+class Draws:
+    """The draws of one answer, one after another.
+
+    The first that is needed is what `die` shows, when it is given; every other comes from `seed`; None when
+    neither tells. A choice among one needs no draw.
+    """
+
+    def __init__(self, die: int | None = None, seed: str | None = None):
+        self._die = die
+        self._seed = seed
+        self._count = 0
+
+    def throw(self) -> int | None:
+        """What the next die shows."""
+        die = self._next_die()
+        return thrown(die, self._seed, index=self._count)
+
+    def pick(self, items: Sequence[Item]) -> Item | None:
+        """One of the items, each as likely (see `pick_by_die`); None also when the die rolls again."""
+        if len(items) <= 1:
+            return items[0] if items else None
+        die = self._next_die()
+        if die is not None and len(items) <= 6:
+            index = pick_by_die(len(items), die)
+        elif self._seed is not None:
+            index = draw_below(len(items), seed=self._seed, index=self._count)
+        else:
+            index = None
+        return None if index is None else items[index]
+
+    def _next_die(self) -> int | None:
+        self._count += 1
+        return self._die if self._count == 1 else None

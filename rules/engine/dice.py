@@ -4,7 +4,7 @@ A die is a number of sides; odds are `Fraction`s that add up to 1.
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import TypeVar
@@ -32,3 +32,8 @@ def chance_at_least(target: int, sides: int = D6) -> Fraction:
 def chance_at_most(target: int, sides: int = D6) -> Fraction:
     """The chance that one die shows `target` or less."""
     return 1 - chance_at_least(target + 1, sides)
+
+
+def even_odds(names: Sequence[str]) -> dict[str, Fraction]:
+    """Each name's chance when one of the list is drawn; a name listed twice has twice the chance."""
+    return {name: Fraction(names.count(name), len(names)) for name in names}

@@ -42,6 +42,6 @@ class Joined:
     last: Message = Message("e")
 
 
-def joined(items) -> Joined:
-    """The items as a list in a sentence; for use as a parameter."""
-    return Joined(tuple(items))
+def joined(items, last: Message = Message("e")) -> Joined:
+    """The items as a list in a sentence, `last` before the final one; for use as a parameter."""
+    return Joined(tuple(items), last)

@@ -41,6 +41,15 @@ class Answer:
     faces: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example: an input as JSON, what it shows, and where the rulebook tells it (None: the site's own)."""
+
+    given: Mapping
+    note: Message
+    citation: Citation | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Procedure:
     """A declared procedure; calling it runs the plain function.
@@ -58,6 +67,7 @@ class Procedure:
     citations: tuple[Citation, ...]
     odds_labels: Mapping[str, Message]
     group: str = ""
+    example: Example | None = None
 
     # Templates call what can be called, unless told not to.
     do_not_call_in_templates: ClassVar[bool] = True
@@ -84,6 +94,7 @@ def procedure(
     citations: tuple[Citation, ...],
     odds: Mapping[str, Message] | None = None,
     group: str = "",
+    example: Example | None = None,
 ) -> Callable[[Callable], Procedure]:
     """Declares the decorated function a procedure named after it (`stealth_test` is `stealth-test`).
 
@@ -103,6 +114,7 @@ def procedure(
             citations=citations,
             odds_labels=odds or {},
             group=group,
+            example=example,
         )
 
     return declare
