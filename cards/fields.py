@@ -21,11 +21,19 @@ class SlugListField(models.TextField):
     def to_python(self, value):
         if isinstance(value, str):
             value = value.split(MARK)
-        return tuple(sorted(slug for slug in value if slug))
+        return tuple(sorted(slug for slug in value or () if slug))
 
     def get_prep_value(self, value):
-        slugs = self.to_python(value or ())
+        slugs = self.to_python(value)
         return MARK + MARK.join(slugs) + MARK if slugs else ""
+
+
+class SortKeyField(models.CharField):
+    """A folded text, compared and ordered by its characters on both databases, whatever PostgreSQL's locale."""
+
+    def db_parameters(self, connection):
+        collation = "C" if connection.vendor == "postgresql" else None
+        return super().db_parameters(connection) | {"collation": collation}
 
 
 @SlugListField.register_lookup

@@ -102,7 +102,7 @@ def save_set(data: dict) -> bool:
 
 
 def save_cards(file: DataFile) -> SetReport:
-    """Stores the file's cards and tells what that changed."""
+    """Stores the file's cards and tells what that changed; what is derived is brought up to date in silence."""
     stored = Card.objects.in_bulk([card["code"] for card in file.cards], field_name="code")
     report = SetReport(file.set_code)
     new, changed, fields = [], [], set()
@@ -113,13 +113,15 @@ def save_cards(file: DataFile) -> SetReport:
             new.append(card)
             continue
         before, after = content_json(old), content_json(card)
-        if differing := [name for name in after if after[name] != before[name]]:
-            card.pk = old.pk
-            changed.append(card)
+        differing = [name for name in after if after[name] != before[name]]
+        if differing:
             fields.update(differing)
             report.changed[card.code] = differing
         else:
             report.left += 1
+        if differing or not card.derives_as(old):
+            card.pk = old.pk
+            changed.append(card)
     if "replaces" in fields:  # a replacement may pass from one card to another, and it is unique
         Card.objects.filter(pk__in=[card.pk for card in changed]).update(replaces=None)
     Card.objects.bulk_create(new)

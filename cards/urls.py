@@ -1,3 +1,10 @@
 """Pages of cards and decks."""
 
-urlpatterns = []
+from django.urls import path
+
+from cards import views
+
+urlpatterns = [
+    path("cartas/", views.card_list, name="cards"),
+    path("cartas/<str:code>/", views.card_page, name="card"),
+]

@@ -18,13 +18,16 @@ class Problem:
     """One fault of a request.
 
     `field` is the dotted path of the value at fault (`heroes.powers.0`); `position` a character offset from 0
-    in a query or a body. `code` is stable, `message` is in the reader's language.
+    in a query or a body, and `length` how many characters the fault spans. `code` is stable, `message` is in the
+    reader's language; `suggestion` is the value put right, where that can be guessed.
     """
 
     code: str
     message: str
     field: str | None = None
     position: int | None = None
+    length: int | None = None
+    suggestion: str | None = None
 
     def as_json(self) -> dict:
         return {key: value for key, value in asdict(self).items() if value is not None}

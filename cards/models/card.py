@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from cards.codes import natural_key
-from cards.fields import SlugListField
+from cards.fields import SlugListField, SortKeyField
 from cards.models.card_query import CardQuerySet
 from cards.models.card_rules import ATTRIBUTES, CONSTRAINTS, MOST_ATTRIBUTES_OF_AN_ACTION
 from cards.models.card_set import CardSet
@@ -42,12 +42,12 @@ class ProvenanceStatus(models.TextChoices):
     UNKNOWN = "unknown", _("A carta existe; o conteúdo não é conhecido")
 
 
-def texts_of(part: dict) -> Iterator[str]:
-    """The words of a card's data or of one of its faces; a trigger told as data has none."""
+def rules_of(part: dict) -> Iterator[str]:
+    """What a card's data or one of its faces says it does; a trigger told as data has no words."""
     reaction = part.get("reaction") or {}
     abilities = part.get("abilities") or ()
-    texts = [part.get(key) for key in ("name", "subtitle", "text", "summary")]
-    texts += [reaction.get("trigger"), reaction.get("text"), *(ability["text"] for ability in abilities)]
+    texts = [part.get("text"), part.get("summary"), reaction.get("trigger"), reaction.get("text")]
+    texts += [ability["text"] for ability in abilities]
     return (text for text in texts if isinstance(text, str) and text)
 
 
@@ -63,10 +63,13 @@ class Card(models.Model):
     `card_set` is null where nobody knows which box the card came in, and `placed` false where nobody knows its slot.
     """
 
-    DERIVED = ("requirement_kind", "difficulty", "sought_level", "sort_code", "name_folded", "text_folded")
+    DERIVED = (
+        *("requirement_kind", "difficulty", "sought_level", "worded"),
+        *("sort_code", "name_folded", "text_folded", "source_folded"),
+    )
     FEEDING = frozenset(
         {"code", "kind", "name", "subtitle", "text", "summary", *ATTRIBUTES, "level", "keywords", "unknown"}
-        | {"faces", "abilities", "reaction"}
+        | {"faces", "abilities", "reaction", "source"}
     )
 
     code = models.CharField(max_length=60, unique=True)
@@ -121,9 +124,11 @@ class Card(models.Model):
     note = models.TextField(blank=True)
 
     sought_level = models.SmallIntegerField(null=True, editable=False)
-    sort_code = models.CharField(max_length=200, editable=False, db_index=True)
-    name_folded = models.CharField(max_length=200, editable=False, db_index=True)
+    worded = models.BooleanField(editable=False, default=False)
+    sort_code = SortKeyField(max_length=200, editable=False, db_index=True)
+    name_folded = SortKeyField(max_length=200, editable=False, db_index=True)
     text_folded = models.TextField(editable=False)
+    source_folded = models.TextField(editable=False, default="")
 
     objects = CardQuerySet.as_manager()
 
@@ -161,7 +166,15 @@ class Card(models.Model):
         self.sought_level = self.derived_sought_level()
         self.sort_code = natural_key(self.code)
         self.name_folded = fold(self.name)
-        self.text_folded = fold("\n".join(self.spoken_texts()))
+        rules = self.rules()
+        self.text_folded = fold("\n".join([*self.titles(), *rules]))
+        self.worded = bool(rules)
+        self.source_folded = fold(self.source)
+
+    def derives_as(self, stored: "Card") -> bool:
+        """True where `stored` holds what this card's content derives, as of today's code."""
+        self.fill_derived()
+        return all(getattr(self, column) == getattr(stored, column) for column in self.DERIVED)
 
     def knows(self, field: str) -> bool:
         """False where nobody knows the field."""
@@ -197,11 +210,20 @@ class Card(models.Model):
                 return 3
         return None if self.kind == Kind.ACTION else self.level
 
-    def spoken_texts(self) -> list[str]:
-        """Every text a reader sees on the card and its faces besides the card's name."""
-        own = {"subtitle": self.subtitle, "text": self.text, "summary": self.summary}
-        own |= {"abilities": self.abilities, "reaction": self.reaction}
-        return [text for part in (own, *self.faces) for text in texts_of(part)]
+    def rules(self) -> list[str]:
+        """Every text that says what the card or a face of it does, the site's own summary included."""
+        own = {
+            "text": self.text,
+            "summary": self.summary,
+            "abilities": self.abilities,
+            "reaction": self.reaction,
+        }
+        return [text for part in (own, *self.faces) for text in rules_of(part)]
+
+    def titles(self) -> list[str]:
+        """The subtitle, and what the card's faces are called."""
+        names = [face.get(key) for face in self.faces for key in ("name", "subtitle")]
+        return [title for title in (self.subtitle, *names) if title]
 
     @property
     def attributes(self) -> dict[str, int]:

@@ -1,0 +1,112 @@
+"""The API of cards: search, one card, sets, and the fields of the query language."""
+
+from django.http import Http404
+from django.utils.translation import gettext as _
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.card_json import card_json
+from cards.models import Card, CardSet
+from cards.paging import check_names, link, page_of
+from cards.search.compile import matching
+from cards.search.faults import QueryError
+from cards.search.fields import FIELDS, Field
+from cards.search.parse import parse
+from cards.search.tree import Query
+from mtxp.problems import BadRequest, Problem
+from rules.api import listed
+from rules.wording import words
+
+
+def parsed(text: str) -> Query:
+    """The query, or `BadRequest` with the place of its fault."""
+    try:
+        return parse(text)
+    except QueryError as error:
+        raise BadRequest([query_problem(error)]) from error
+
+
+def query_problem(error: QueryError) -> Problem:
+    """A fault of a query in the reader's words."""
+    return Problem(
+        code=error.code,
+        message=words(error.message),
+        position=error.start,
+        length=error.length,
+        suggestion=error.suggestion,
+    )
+
+
+class CardList(APIView):
+    """Cards that a query matches, in pages."""
+
+    def get(self, request):
+        check_names(request.GET, ("q", "page", "page_size"))
+        found = matching(parsed(request.GET.get("q", "")))
+        page = page_of(request.GET, found.count())
+        cards = found.with_relations()[page.start : page.end]
+        return Response(
+            {
+                "count": page.count,
+                "next": link(request, page.following),
+                "previous": link(request, page.preceding),
+                "results": [card_json(card) for card in cards],
+            }
+        )
+
+
+class CardDetail(APIView):
+    """One card by its code."""
+
+    def get(self, request, code: str):
+        check_names(request.GET, ())
+        card = Card.objects.with_relations().filter(code=code).first()
+        if card is None:
+            raise Http404(_("Não há carta com o código {code}.").format(code=code))
+        return Response(card_json(card))
+
+
+class SetList(APIView):
+    """Every set: code, name, whether it is official, and what is known of its size."""
+
+    def get(self, request):
+        check_names(request.GET, ())
+        return listed(
+            [
+                {
+                    "code": card_set.code,
+                    "name": card_set.name,
+                    "official": card_set.official,
+                    "counts": card_set.counts,
+                    "backs": card_set.backs,
+                    "note": card_set.note or None,
+                }
+                for card_set in CardSet.objects.all()
+            ]
+        )
+
+
+class FieldList(APIView):
+    """The fields of the query language, as the parser reads them."""
+
+    def get(self, request):
+        check_names(request.GET, ())
+        return listed([field_json(field) for field in FIELDS])
+
+
+def field_json(field: Field) -> dict:
+    """A field of the language with every name, sign and value it takes."""
+    return {
+        "name": field.name,
+        "aliases": list(field.aliases),
+        "kind": field.kind.value,
+        "label": words(field.label),
+        "summary": words(field.summary),
+        "operators": [operator.value for operator in field.operators],
+        "values": [
+            {"value": choice.words[0], "accepted": list(choice.slugs), "label": words(choice.label)}
+            for choice in field.choices
+        ],
+        "sortable": field.sortable,
+        "examples": list(field.examples),
+    }

@@ -1,0 +1,92 @@
+"""Pages of a result: which one was asked for, and the links to its neighbours."""
+
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, QueryDict
+from django.utils.translation import gettext as _
+
+from mtxp.problems import BadRequest, Problem
+
+DEFAULT_SIZE = 60
+LARGEST_SIZE = 200
+LONGEST_NUMBER = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Page `number` (from 1) of `count` things, `size` a page."""
+
+    number: int
+    size: int
+    count: int
+
+    @property
+    def start(self) -> int:
+        return (self.number - 1) * self.size
+
+    @property
+    def end(self) -> int:
+        return self.start + self.size
+
+    @property
+    def last(self) -> int:
+        """The number of the last page; an empty result has one page."""
+        return max(1, -(-self.count // self.size))
+
+    @property
+    def following(self) -> int | None:
+        return self.number + 1 if self.number < self.last else None
+
+    @property
+    def preceding(self) -> int | None:
+        return self.number - 1 if self.number > 1 else None
+
+
+def page_of(parameters: QueryDict, count: int) -> Page:
+    """The page that `page` and `page_size` ask for; raises `BadRequest`, and `Http404` past the last page."""
+    size = _whole(parameters, "page_size", DEFAULT_SIZE, LARGEST_SIZE)
+    page = Page(_whole(parameters, "page", 1, None), size, count)
+    if page.number > page.last:
+        raise Http404(
+            _("Não há página {page}: a última é a {last}.").format(page=page.number, last=page.last)
+        )
+    return page
+
+
+def check_names(parameters: QueryDict, known: tuple[str, ...]) -> None:
+    """Raises `BadRequest` naming each parameter that is unknown or given twice."""
+    problems = []
+    for name, values in parameters.lists():
+        if name not in known:
+            message = _("Este parâmetro não existe aqui. Os que existem são {known}.").format(
+                known=", ".join(known)
+            )
+            problems.append(Problem(field=name, code="unknown-parameter", message=message))
+        elif len(values) > 1:
+            message = _("Este parâmetro veio mais de uma vez.")
+            problems.append(Problem(field=name, code="repeated-parameter", message=message))
+    if problems:
+        raise BadRequest(problems)
+
+
+def link(request: HttpRequest, page: int | None) -> str | None:
+    """The full address of another page of the same request, every filter kept; None for None."""
+    if page is None:
+        return None
+    parameters = request.GET.copy()
+    parameters["page"] = str(page)
+    return request.build_absolute_uri(f"{request.path}?{parameters.urlencode()}")
+
+
+def _whole(parameters: QueryDict, name: str, default: int, highest: int | None) -> int:
+    text = parameters.get(name)
+    if text is None:
+        return default
+    if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER:
+        number = int(text)
+        if 1 <= number <= (highest or number):
+            return number
+    message = _("Use um número inteiro a partir de 1.")
+    if highest:
+        message = _("Use um número inteiro de 1 a {highest}.").format(highest=highest)
+    raise BadRequest([Problem(field=name, code="invalid-number", message=message)])
