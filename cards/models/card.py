@@ -149,6 +149,9 @@ class Card(models.Model):
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.code])
 
+    def natural_key(self) -> tuple[str]:
+        return (self.code,)
+
     def clean(self):
         self.check_relations()
 

@@ -8,6 +8,10 @@ from django.db import models
 class CardQuerySet(models.QuerySet):
     """Every list of cards starts here; writes in bulk keep the derived columns true."""
 
+    def get_by_natural_key(self, code: str):
+        """The card, as backups name it."""
+        return self.get(code=code)
+
     def official(self):
         """Cards of the published game, those whose set nobody knows included."""
         return self.exclude(card_set__official=False)
