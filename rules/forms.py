@@ -1,13 +1,11 @@
-"""A procedure's page form, made from its declaration: fields to show, and what was typed read back as JSON.
+"""A procedure's page form, made from its declaration: the fields to draw, filled with what was typed."""
 
-Field names are dotted paths (`heroes.powers.0`), the same paths that faults carry.
-"""
+from dataclasses import MISSING, Field, dataclass, replace
 
-from dataclasses import dataclass, field
-
-from django.http import QueryDict
+from django.utils.translation import gettext as _
 
 from rules.engine.asking import (
+    Asked,
     Choice,
     Die,
     Flag,
@@ -23,192 +21,246 @@ from rules.engine.asking import (
     asked_fields,
     required,
 )
-from rules.engine.messages import msg
 from rules.engine.procedures import Procedure
+from rules.nodes import Node, Shape
 from rules.wording import words
 
-BLANK_ROWS = 1
+FEW_OPTIONS = 3
+"""Up to so many optional fields stand in the open; more are folded away."""
+
+FEW_NUMBERS = 7
+"""A number with up to so many values is picked by one press; with more it is typed."""
+
+DIE_BUTTONS = 12
+"""Dice with up to so many faces are buttons."""
+
+SCALAR_ROWS = 4
+"""A list of plain values shows at least so many places."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A fault as the list above the form tells it: the field's id and label, empty where no field shows it."""
+
+    id: str
+    label: str
+    words: str
 
 
 @dataclass(frozen=True, kw_only=True)
-class Node:
-    """One field or group of fields as the template draws it.
+class Form:
+    """A procedure's form: `main` fields, `options` to fold away, `rulings` to choose, and the one `die` to press.
 
-    `shape` is integer, text, flag, choice, die, seed, list, group or table; `value` what was typed; `error` the
-    words of its fault; `inner` the nodes below a list, group or table.
+    `die` is the only die asked for, when it is small enough for buttons; `seeded` says that the site may roll;
+    `opened` that an option differs from what it would be if left alone.
     """
 
-    shape: str
-    path: str
-    label: str
-    help: str = ""
-    value: str = ""
-    error: str = ""
-    required: bool = False
-    low: int | None = None
-    high: int | None = None
-    options: tuple[tuple[str, str], ...] = ()
-    inner: tuple["Node", ...] = field(default=())
+    main: tuple[Node, ...]
+    options: tuple[Node, ...]
+    rulings: Node | None
+    die: Node | None
+    seeded: bool
+    opened: bool
+    errors: dict[str, str]
 
     @property
-    def id(self) -> str:
-        return "f-" + self.path.replace(".", "-")
-
-    @property
-    def error_id(self) -> str:
-        return f"{self.id}-error" if self.error else ""
-
-
-def typed(data: QueryDict) -> dict:
-    """What was typed, as a tree by dotted path; blanks dropped, list rows without a value closed up."""
-    tree: dict = {}
-    for path in data:
-        value = data.get(path, "").strip()
-        if not value or path.startswith("_"):
-            continue
-        place = tree
-        *parents, leaf = path.split(".")
-        for parent in parents:
-            inner = place.setdefault(parent, {})
-            if not isinstance(inner, dict):
-                break
-            place = inner
-        else:
-            place.setdefault(leaf, value)
-    return tree
+    def faults(self) -> list[Listed]:
+        """Every fault, with the field that shows it or the nearest one around it."""
+        tops = (*self.main, *self.options, *filter(None, (self.rulings, self.die)))
+        places = {node.path: (node.id, label) for top in tops for node, label in top.below()}
+        return [Listed(*_nearest(path, places), words) for path, words in self.errors.items()]
 
 
-def to_json(cls: type, tree: dict) -> dict:
-    """The typed tree as the JSON the procedure reads; what is no number stays text, so that reading explains it."""
-    data = {}
-    for item, asked in asked_fields(cls):
-        value = _value(asked.kind, tree.get(item.name))
-        if value is not None:
-            data[item.name] = value
-        elif required(item) and isinstance(asked.kind, Many | Table | Group):
-            data[item.name] = [] if isinstance(asked.kind, Many) else {}
-    return data
-
-
-def _value(kind: Kind, value):
-    if isinstance(kind, Flag):
-        return {"true": True, "on": True, "false": False}.get(value, value)
-    if value is None:
-        return None
-    if isinstance(kind, Integer):
-        return _number(value)
-    if isinstance(kind, Many) and isinstance(value, dict):
-        rows = [_value(kind.item, value[key]) for key in sorted(value, key=_row)]
-        return [row for row in rows if row not in (None, {})]
-    if isinstance(kind, Table) and isinstance(value, dict):
-        return {key: _value(kind.value, inner) for key, inner in value.items()}
-    if isinstance(kind, OpenTable) and isinstance(value, dict):
-        rows = [_key_and_value(key, value[key]) for key in sorted(value, key=_row)]
-        return {key: _value(kind.value, inner) for key, inner in rows if key}
-    if isinstance(kind, Group) and isinstance(value, dict):
-        return to_json(kind.of, value)
-    return value
-
-
-def _key_and_value(key: str, row) -> tuple[str, str | None]:
-    """A row of an open table as typed in the form, or as written by hand in an address (`facts.adjacent=true`)."""
-    if not isinstance(row, dict):
-        return key, row
-    typed_key = row.get("key", "")
-    return (typed_key if isinstance(typed_key, str) else ""), row.get("value", "false")
-
-
-def _number(value):
-    try:
-        return int(value) if len(value) < 60 else value
-    except (TypeError, ValueError):
-        return value
-
-
-def _row(key: str) -> tuple[int, str]:
-    return (int(key), key) if key.isdigit() and len(key) < 6 else (10**6, key)
-
-
-def nodes(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: str = "") -> tuple[Node, ...]:
-    """The form's nodes for the input, filled with `data` (JSON) and the `errors` by path.
+def form_of(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: str = "") -> Form:
+    """The form of the procedure's input, filled with `data` (JSON) and the `errors` by path.
 
     `extra` is the path of a list that gets one more blank row than usual.
     """
-    return _fields(procedure.given, data, "", errors, extra)
+    maker = _Maker(errors, extra)
+    asked = asked_fields(procedure.given)
+    seeded = any(isinstance(how.kind, Seed) for _item, how in asked)
+    dice = [item.name for item, how in asked if isinstance(how.kind, Die) and how.kind.maximum <= DIE_BUTTONS]
+    pressed = dice[0] if len(dice) == 1 else None
+    main, options, rulings, die = [], [], None, None
+    for item, how in asked:
+        if isinstance(how.kind, Seed):
+            continue
+        node = maker.field(item, how, data.get(item.name), item.name)
+        if item.name == pressed:
+            die = node
+        elif isinstance(how.kind, Switches):
+            rulings = node
+        else:
+            (main if required(item) or node.shape is Shape.DIE else options).append(node)
+    opened = any(_differs(node, procedure.given, data) for node in options)
+    if len(options) <= FEW_OPTIONS and all(node.scalar for node in options):
+        main, options = main + options, []
+    return Form(
+        main=tuple(main),
+        options=tuple(options),
+        rulings=rulings,
+        die=die,
+        seeded=seeded,
+        opened=opened,
+        errors=errors,
+    )
 
 
-def _fields(
-    cls: type, data, prefix: str, errors: dict[str, str], extra: str, *, blank: bool = False
-) -> tuple[Node, ...]:
-    """`blank` leaves the defaults out: a group nobody asked for must not be sent with the form."""
-    found = []
-    for item, asked in asked_fields(cls):
-        path = f"{prefix}.{item.name}" if prefix else item.name
-        value = data.get(item.name) if isinstance(data, dict) else None
-        node = _node(asked.kind, path, words(asked.label), value, errors, extra)
-        extras = {"required": required(item), "help": words(asked.help) if asked.help else ""}
-        if value is None and not blank and node.shape == "integer" and isinstance(item.default, int):
-            extras["value"] = str(item.default)
-        found.append(Node(**{**vars(node), **extras}))
-    return tuple(found)
+def _nearest(path: str, places: dict[str, tuple[str, str]]) -> tuple[str, str]:
+    while path and path not in places:
+        path = path.rpartition(".")[0]
+    return places.get(path, ("", ""))
 
 
-SHAPES = {Die: "die", Integer: "integer", Seed: "seed", Text: "text", Flag: "flag", Choice: "choice"}
+def _differs(node: Node, given: type, data: dict) -> bool:
+    """Whether the reader gave the optional top field a value of their own."""
+    default = next(item.default for item, _how in asked_fields(given) if item.name == node.path)
+    return node.changed or (node.path in data and data[node.path] not in (default, [], {}))
 
 
-def _node(kind: Kind, path: str, label: str, value, errors: dict[str, str], extra: str) -> Node:
-    common = {"path": path, "label": label, "error": errors.get(path, "")}
-    if isinstance(kind, Group):
-        inner = _fields(kind.of, value or {}, path, errors, extra, blank=value is None)
-        return Node(shape="group", inner=inner, **common)
-    filled = value if isinstance(value, dict) else {}
-    if isinstance(kind, Table):
-        inner = tuple(
-            _node(kind.value, f"{path}.{key}", words(name), filled.get(key), errors, extra)
-            for key, name in kind.keys
+@dataclass(frozen=True)
+class _Maker:
+    """Makes nodes with the faults by path and the list that grows."""
+
+    errors: dict[str, str]
+    extra: str
+
+    def field(self, item: Field, how: Asked, value, path: str, *, fresh: bool = False) -> Node:
+        """The node of a dataclass field; in a `fresh` row or group defaults are left for the procedure to fill."""
+        default = item.default if item.default is not MISSING else None
+        if value is None and not fresh and isinstance(default, int | str):
+            value = default
+        fresh = fresh or (value is None and item.default is None)
+        node = self.node(how.kind, path, words(how.label), value, compact="." in path, fresh=fresh)
+        return replace(
+            node,
+            help=words(how.help) if how.help else "",
+            optional=not required(item) and (fresh or default is None),
+            says_no=default is True,
         )
-        return Node(shape="table", inner=inner, **common)
-    if isinstance(kind, OpenTable):
-        rows = [*filled.items(), *[("", None)] * (BLANK_ROWS + (path == extra))][: kind.maximum]
+
+    def fields(self, of: type, value, path: str, *, fresh: bool) -> tuple[Node, ...]:
+        held = value if isinstance(value, dict) else {}
+        return tuple(
+            self.field(item, how, held.get(item.name), f"{path}.{item.name}", fresh=fresh)
+            for item, how in asked_fields(of)
+            if not isinstance(how.kind, Seed)
+        )
+
+    def node(
+        self, kind: Kind, path: str, label: str, value, *, compact: bool = False, fresh: bool = False
+    ) -> Node:
+        common = {"path": path, "label": label, "error": self.errors.get(path, ""), "compact": compact}
+        if isinstance(kind, Group):
+            return Node(shape=Shape.GROUP, inner=self.fields(kind.of, value, path, fresh=fresh), **common)
+        if isinstance(kind, Table):
+            held = value if isinstance(value, dict) else {}
+            inner = tuple(
+                replace(
+                    self.node(
+                        kind.value, f"{path}.{key}", words(name), held.get(key), compact=True, fresh=fresh
+                    ),
+                    optional=not kind.complete,
+                )
+                for key, name in kind.keys
+            )
+            return Node(shape=Shape.TABLE, inner=inner, **common)
+        if isinstance(kind, Switches):
+            return Node(shape=Shape.SWITCHES, inner=self.switches(kind, path, value), **common)
+        if isinstance(kind, OpenTable):
+            return self.open_rows(kind, value, common)
+        if isinstance(kind, Many):
+            return self.rows(kind, value, common)
+        shown = str(value).lower() if isinstance(value, bool) else str("" if value is None else value)
+        return Node(value=shown, **common, **_drawing(kind, compact))
+
+    def rows(self, kind: Many, value, common: dict) -> Node:
+        """A list: what was typed, and blank rows to go on."""
+        path = common["path"]
+        rows = list(value) if isinstance(value, list) else [] if value is None else [value]
+        scalar = not isinstance(kind.item, Group | Table | Many)
+        usual = max(SCALAR_ROWS - len(rows), 1) if scalar else int(not rows)
+        blank = max(usual, kind.minimum - len(rows)) + (path == self.extra)
+        rows += [None] * max(min(blank, kind.maximum - len(rows)), 0)
         inner = tuple(
-            _open_row(kind, f"{path}.{index}", str(index + 1), row, errors.get(f"{path}.{row[0]}", ""), extra)
+            replace(
+                self.node(
+                    kind.item,
+                    f"{path}.{index}",
+                    f"{common['label']} {index + 1}",
+                    row,
+                    compact=True,
+                    fresh=row is None,
+                ),
+                optional=True,
+            )
             for index, row in enumerate(rows)
         )
-        return Node(shape="list", inner=inner, **common)
-    if isinstance(kind, Switches):
-        inner = tuple(
+        if not scalar:
+            inner = tuple(replace(node, shape=Shape.ROW) for node in inner)
+        return self.listed(inner, kind.maximum, common)
+
+    def open_rows(self, kind: OpenTable, value, common: dict) -> Node:
+        """A table with keys of the reader's own, as a list of names with values."""
+        path, label = common["path"], common["label"]
+        rows = list(value.items()) if isinstance(value, dict) else []
+        rows += [("", None)] * max(min(int(not rows) + (path == self.extra), kind.maximum - len(rows)), 0)
+        inner = []
+        for index, (key, held) in enumerate(rows):
+            row = f"{path}.{index}"
+            name = self.node(kind.key, f"{row}.key", _("Nome"), key, compact=True)
+            entry = self.node(kind.value, f"{row}.value", _("Valor"), held, compact=True)
+            entry = replace(entry, error=self.errors.get(f"{path}.{key}", "") if key else "")
+            inner.append(
+                Node(
+                    shape=Shape.ROW, path=row, label=f"{label} {index + 1}", inner=(name, entry), compact=True
+                )
+            )
+        return self.listed(tuple(inner), kind.maximum, common)
+
+    def listed(self, rows: tuple[Node, ...], maximum: int, common: dict) -> Node:
+        """The list node of the rows; the one just added has the focus."""
+        if common["path"] == self.extra and rows:
+            rows = (*rows[:-1], _focused(rows[-1]))
+        return Node(shape=Shape.LIST, inner=rows, full=len(rows) >= maximum, **common)
+
+    def switches(self, kind: Switches, path: str, value) -> tuple[Node, ...]:
+        held = value if isinstance(value, dict) else {}
+        return tuple(
             Node(
-                shape="choice",
+                shape=Shape.CHOICE,
                 path=f"{path}.{ruling.key}",
                 label=words(ruling.question),
-                value=filled.get(ruling.key, ruling.default),
-                error=errors.get(f"{path}.{ruling.key}", ""),
+                value=str(held.get(ruling.key, ruling.default)),
+                error=self.errors.get(f"{path}.{ruling.key}", ""),
                 options=tuple((reading.value, words(reading.label)) for reading in ruling.readings),
             )
             for ruling in kind.rulings
         )
-        return Node(shape="switches", inner=inner, **common)
-    if isinstance(kind, Many):
-        rows = list(value) if isinstance(value, list) else []
-        blank = max(BLANK_ROWS + (path == extra), kind.minimum - len(rows))
-        rows += [None] * min(blank, max(kind.maximum - len(rows), 0))
-        inner = tuple(
-            _node(kind.item, f"{path}.{index}", str(index + 1), row, errors, extra)
-            for index, row in enumerate(rows)
-        )
-        return Node(shape="list", inner=inner, **common)
-    if isinstance(value, bool):
-        value = str(value).lower()
-    common["value"] = "" if value is None else str(value)
+
+
+def _focused(node: Node) -> Node:
+    """The node with the focus on its first value."""
+    if node.inner:
+        return replace(node, inner=(_focused(node.inner[0]), *node.inner[1:]))
+    return replace(node, focused=True)
+
+
+def _drawing(kind: Kind, compact: bool) -> dict:
+    """The shape of a single value and what it may be."""
     if isinstance(kind, Integer):
-        common |= {"low": kind.minimum, "high": kind.maximum}
+        bounds = {"low": kind.minimum, "high": kind.maximum}
+        if isinstance(kind, Die) and kind.maximum <= DIE_BUTTONS:
+            return {"shape": Shape.DIE} | bounds
+        if kind.maximum - kind.minimum < FEW_NUMBERS and not compact:
+            values = range(kind.minimum, kind.maximum + 1)
+            return {"shape": Shape.PICK, "options": tuple((str(value), str(value)) for value in values)}
+        return {"shape": Shape.NUMBER} | bounds
     if isinstance(kind, Choice):
-        common["options"] = tuple((key, words(name)) for key, name in kind.options)
-    return Node(shape=SHAPES[type(kind)], **common)
-
-
-def _open_row(kind: OpenTable, path: str, label: str, row: tuple, error: str, extra: str) -> Node:
-    key, value = row
-    name = Node(shape="text", path=f"{path}.key", label=words(msg("Nome")), value=key)
-    held = _node(kind.value, f"{path}.value", words(msg("Valor")), value, {f"{path}.value": error}, extra)
-    return Node(shape="group", path=path, label=label, inner=(name, held))
+        return {
+            "shape": Shape.CHOICE,
+            "options": tuple((value, words(label)) for value, label in kind.options),
+        }
+    if isinstance(kind, Flag):
+        return {"shape": Shape.TICK}
+    return {"shape": Shape.TEXT, "longest": kind.maximum if isinstance(kind, Text) else None}

@@ -1,0 +1,89 @@
+"""The nodes of a form: one field, or a group of fields, ready for the template to draw."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Shape(Enum):
+    """How the template draws a node."""
+
+    NUMBER = "number"
+    PICK = "pick"
+    DIE = "die"
+    TEXT = "text"
+    TICK = "tick"
+    CHOICE = "choice"
+    LIST = "list"
+    ROW = "row"
+    GROUP = "group"
+    TABLE = "table"
+    SWITCHES = "switches"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Node:
+    """One field or group of fields.
+
+    `value` is what was typed, or the default; `error` the words of its fault; `inner` the nodes below a list, row,
+    group or table. `optional` allows no value. `says_no` makes an open tick send "false", where leaving it out would
+    mean yes. `compact` draws it small, as one of many.
+    """
+
+    shape: Shape
+    path: str
+    label: str
+    help: str = ""
+    value: str = ""
+    error: str = ""
+    optional: bool = False
+    says_no: bool = False
+    compact: bool = False
+    low: int | None = None
+    high: int | None = None
+    longest: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    inner: tuple["Node", ...] = ()
+    full: bool = False
+    focused: bool = False
+
+    @property
+    def id(self) -> str:
+        return "f-" + self.path.replace(".", "-")
+
+    @property
+    def described_by(self) -> str:
+        """The ids of the hint and the error, for `aria-describedby`."""
+        parts = [f"{self.id}-hint"] if self.help else []
+        return " ".join([*parts, f"{self.id}-error"] if self.error else parts)
+
+    @property
+    def scalar(self) -> bool:
+        return self.shape not in (Shape.LIST, Shape.ROW, Shape.TABLE, Shape.GROUP, Shape.SWITCHES)
+
+    @property
+    def plain(self) -> bool:
+        """Whether everything below is a single value."""
+        return all(node.scalar for node in self.inner)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The faces of a die."""
+        return tuple(str(face) for face in range(self.low, self.high + 1))
+
+    @property
+    def keypad(self) -> str:
+        """The phone keyboard for a number: the one with digits alone has no minus on every phone."""
+        return "numeric" if self.low >= 0 else "text"
+
+    @property
+    def changed(self) -> bool:
+        """Whether the node or one below it holds a value of the reader's own, or a fault."""
+        return bool(self.error) or any(node.changed for node in self.inner)
+
+    def below(self, label: str = "") -> Iterator[tuple["Node", str]]:
+        """The node and those below it, each with its label after those of the nodes it stands in."""
+        label = f"{label} › {self.label}" if label else self.label
+        yield self, label
+        for node in self.inner:
+            yield from node.below(label)
