@@ -172,7 +172,7 @@ class _Maker:
         if isinstance(kind, Many):
             return self.rows(kind, value, common)
         shown = str(value).lower() if isinstance(value, bool) else str("" if value is None else value)
-        return Node(value=shown, **common, **_drawing(kind, compact))
+        return Node(value=shown, **common, **_drawing(kind, shown, compact))
 
     def rows(self, kind: Many, value, common: dict) -> Node:
         """A list: what was typed, and blank rows to go on."""
@@ -246,15 +246,17 @@ def _focused(node: Node) -> Node:
     return replace(node, focused=True)
 
 
-def _drawing(kind: Kind, compact: bool) -> dict:
-    """The shape of a single value and what it may be."""
+def _drawing(kind: Kind, value: str, compact: bool) -> dict:
+    """The shape of a single value and what it may be; what cannot be picked is shown as it was typed."""
     if isinstance(kind, Integer):
         bounds = {"low": kind.minimum, "high": kind.maximum}
         if isinstance(kind, Die) and kind.maximum <= DIE_BUTTONS:
             return {"shape": Shape.DIE} | bounds
-        if kind.maximum - kind.minimum < FEW_NUMBERS and not compact:
-            values = range(kind.minimum, kind.maximum + 1)
-            return {"shape": Shape.PICK, "options": tuple((str(value), str(value)) for value in values)}
+        values = [
+            str(number) for number in range(kind.minimum, min(kind.maximum, kind.minimum + FEW_NUMBERS) + 1)
+        ]
+        if len(values) <= FEW_NUMBERS and not compact and value in ("", *values):
+            return {"shape": Shape.PICK, "options": tuple(zip(values, values, strict=True))}
         return {"shape": Shape.NUMBER} | bounds
     if isinstance(kind, Choice):
         return {
