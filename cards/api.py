@@ -1,4 +1,4 @@
-"""The API of cards: search, one card, sets, and the fields of the query language."""
+"""The API of cards: search, one card, and the fields of the query language."""
 
 from django.http import Http404
 from django.utils.translation import gettext as _
@@ -6,7 +6,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.card_json import card_json
-from cards.models import Card, CardSet
+from cards.models import Card
 from cards.paging import check_names, link, page_of
 from cards.search.compile import matching
 from cards.search.faults import QueryError
@@ -64,26 +64,6 @@ class CardDetail(APIView):
         if card is None:
             raise Http404(_("Não há carta com o código {code}.").format(code=code))
         return Response(card_json(card))
-
-
-class SetList(APIView):
-    """Every set: code, name, whether it is official, and what is known of its size."""
-
-    def get(self, request):
-        check_names(request.GET, ())
-        return listed(
-            [
-                {
-                    "code": card_set.code,
-                    "name": card_set.name,
-                    "official": card_set.official,
-                    "counts": card_set.counts,
-                    "backs": card_set.backs,
-                    "note": card_set.note or None,
-                }
-                for card_set in CardSet.objects.all()
-            ]
-        )
 
 
 class FieldList(APIView):

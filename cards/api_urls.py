@@ -7,6 +7,5 @@ from cards import api
 urlpatterns = [
     path("cards/", api.CardList.as_view(), name="api-cards"),
     path("cards/<str:code>/", api.CardDetail.as_view(), name="api-card"),
-    path("sets/", api.SetList.as_view(), name="api-sets"),
     path("fields/", api.FieldList.as_view(), name="api-fields"),
 ]

@@ -18,6 +18,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),
+        path("", include("cards.sets.urls")),
         path("baralhos/", include("cards.decks.urls")),
         path("", include("rules.urls")),
         prefix_default_language=False,

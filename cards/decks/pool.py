@@ -14,7 +14,7 @@ ROLE_OF_EFFECT = {"draw": Role.DRAW, "flee": Role.FLEE, "heal": Role.HEAL, "kill
 
 def deck_card(card: Card) -> DeckCard:
     """The card's code, requirement and roles; only an action has a requirement."""
-    is_known_action = card.kind == "action" and card.knows("attributes")
+    is_known_action = card.kind == "action" and card.knows_attributes
     return DeckCard(
         code=card.code,
         name=card.name,

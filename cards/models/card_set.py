@@ -1,6 +1,7 @@
 """A set of cards: official ones, and the site's own Conjunto Aberto."""
 
 from django.db import models
+from django.urls import reverse
 
 
 class CardSet(models.Model):
@@ -22,3 +23,6 @@ class CardSet(models.Model):
 
     def __str__(self):
         return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("set", args=[self.code])

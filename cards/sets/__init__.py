@@ -1,0 +1,1 @@
+"""What each set holds and how much of it is known, as pages and in the API."""
