@@ -85,8 +85,9 @@ def write_backup(path: Path, *, now: datetime) -> Counter:
 
 
 def _rows() -> Iterator[dict]:
+    alone = not connection.in_atomic_block
     with transaction.atomic():
-        if connection.vendor == "postgresql":
+        if alone and connection.vendor == "postgresql":  # SQLite's transactions see one moment anyway
             connection.cursor().execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
         for model in people_models():
             for instance in model._base_manager.order_by("pk").iterator(chunk_size=500):
