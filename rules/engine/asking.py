@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, replace
 
-from rules.engine.faults import Fault, InvalidInput, below, missing, shown, unknown_key
+from rules.engine.faults import Fault, InvalidInput, below, missing, repeated, shown, unknown_key
 from rules.engine.kinds import (
     Choice,
     Die,
@@ -54,6 +54,7 @@ __all__ = [
     "asked_fields",
     "missing",
     "read",
+    "repeated",
     "required",
     "schema_of",
     "shown",
@@ -74,8 +75,10 @@ class Asked:
 def ask(kind: "Kind", label: Message, *, help: Message | None = None, default=MISSING):
     """A dataclass field of an input or output; without `default` the value is required."""
     metadata = {"asked": Asked(kind=kind, label=label, help=help)}
-    if isinstance(default, list | dict):
+    if isinstance(default, dict):
         return dataclasses.field(default_factory=default.copy, metadata=metadata)
+    if isinstance(default, list):
+        default = tuple(default)
     return dataclasses.field(default=default, metadata=metadata)
 
 

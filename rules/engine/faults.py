@@ -1,5 +1,6 @@
 """What cannot be taken: faults at the dotted path of the value, each saying what is expected instead."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -26,6 +27,13 @@ class InvalidInput(Exception):
 def missing(name: str, label: Message, path: str = "") -> Fault:
     """The fault of a value that must be there."""
     return Fault(below(path, name), "required", msg("Falta “{label}”.", label=label))
+
+
+def repeated(names: Sequence[str], path: str) -> Iterator[Fault]:
+    """The fault of each name already in the list; `path` is its place with `{}` for the position (`players.{}`)."""
+    for at, name in enumerate(names):
+        if name in names[:at]:
+            yield Fault(path.format(at), "repeated", msg("“{name}” já está na lista.", name=shown(name)))
 
 
 def unknown_key(key: str, names: tuple[str, ...], path: str = "") -> Fault:

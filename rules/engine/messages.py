@@ -45,3 +45,8 @@ class Joined:
 def joined(items, last: Message = Message("e")) -> Joined:
     """The items as a list in a sentence, `last` before the final one; for use as a parameter."""
     return Joined(tuple(items), last)
+
+
+def signed(number: int) -> str:
+    """A bonus as players write it: +2, −1."""
+    return f"+{number}" if number >= 0 else f"−{-number}"

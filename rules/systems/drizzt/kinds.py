@@ -11,8 +11,3 @@ EXPERIENCE = Many(Integer(1, 30), maximum=60)
 """The monster cards of the experience pile, by what each is worth."""
 PRICE = 5
 """What cancelling an encounter and going up a level cost (p.14)."""
-
-
-def signed(number: int) -> str:
-    """A bonus as players write it: +2, −1."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -2,6 +2,7 @@
 
 from rules.engine.messages import msg
 from rules.engine.systems import System
+from rules.systems.munchkin_zombies.rulings import RULINGS
 
 SYSTEM = System(
     slug="munchkin-zombies",
@@ -16,5 +17,6 @@ SYSTEM = System(
         "turn": msg("O turno e as cartas"),
         "table": msg("Caridade e morte"),
     },
+    rulings=RULINGS,
     order=20,
 )

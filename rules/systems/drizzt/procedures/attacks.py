@@ -6,9 +6,9 @@ from rules.engine.asking import Flag, Integer, ask, ask_die, ask_seed, tell
 from rules.engine.chance import thrown
 from rules.engine.citations import page
 from rules.engine.dice import chance_at_least
-from rules.engine.messages import Message, msg
+from rules.engine.messages import Message, msg, signed
 from rules.engine.procedures import Answer, Step, procedure, step
-from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES, signed
+from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES
 
 
 @dataclass(frozen=True, kw_only=True)

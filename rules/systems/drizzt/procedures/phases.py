@@ -77,7 +77,7 @@ def hero_phase(given: HeroPhase) -> Answer:
             step(msg("Imobilizado: Velocidade 0; o marcador sai no fim da fase."), page(9, "imobilizado"))
         )
     if len(given.actions) < 2:
-        explanation.append(step(msg("Fazer menos que isso também vale."), ruled("fazer-menos", 7)))
+        explanation.append(step(msg("Fazer menos que isso também vale."), ruled("doing-less", 7)))
     if lost:
         verdict = msg("O grupo perde: 0 PV e nenhum Pulso de Cura.")
     elif result.allowed:
@@ -255,7 +255,7 @@ def villain_phase(given: VillainPhase) -> Answer:
             step(
                 msg("Todos os heróis estão com 0 PV: os monstros não fazem nada e a fase acaba."),
                 page(16, "duvidas-frequentes"),
-                ruled("encontro-com-todos-caidos", 16),
+                ruled("encounter-everyone-down", 16),
             )
         )
     else:
@@ -270,7 +270,7 @@ def villain_phase(given: VillainPhase) -> Answer:
             step(
                 msg("Todo monstro de mesmo nome age também, seja de quem for."),
                 page(7, "fase-de-vilao"),
-                ruled("ordem-dos-de-mesmo-nome", 7),
+                ruled("namesake-order", 7),
             )
         )
     verdict = msg("Sem Encontro.") if not draws else msg("Compre um Encontro.")

@@ -97,7 +97,7 @@ def cavern_setup(given: CavernSetup) -> Answer:
                     fissures=fissures,
                 ),
                 page(14, "complexo-pre-construido"),
-                ruled("quantas-fichas-de-limite", 4),
+                ruled("edge-tile-count", 4),
             ),
         ]
     verdict = msg("Cartas 1 a 200.") if advanced else msg("Cartas 1 a 100.")

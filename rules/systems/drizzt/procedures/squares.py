@@ -109,7 +109,7 @@ def square_distance(given: SquareDistance) -> Answer:
             steps.append(step(msg("Precipício e rio são intransponíveis."), page(16, "precipicio-e-rio")))
         else:
             steps.append(
-                step(msg("Conta-se por cima de precipício e rio."), ruled("contar-sobre-precipicio", 16))
+                step(msg("Conta-se por cima de precipício e rio."), ruled("counting-over-chasm", 16))
             )
     result = SquareDistanceResult(
         distance=distance,

@@ -73,7 +73,7 @@ def monster_tactics(given: MonsterTactics) -> Answer:
             steps.append(
                 step(
                     msg("“{when}”: ninguém disse que vale; conta como falso.", when=tactic.when),
-                    ruled("declaracao-sem-resposta", 11),
+                    ruled("unanswered-statement", 11),
                 )
             )
     tactic = given.tactics[position]

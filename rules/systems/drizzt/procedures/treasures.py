@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, tell
+from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, repeated, tell
 from rules.engine.citations import page
-from rules.engine.messages import msg, msgn
+from rules.engine.messages import msg, msgn, signed
 from rules.engine.procedures import Answer, procedure, step
-from rules.systems.drizzt.kinds import NAME, signed
+from rules.systems.drizzt.kinds import NAME
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,9 +22,7 @@ class DefeatMonster(Consistent):
     treasure_drawn: bool = ask(Flag(), msg("Já comprou um tesouro neste turno"), default=False)
 
     def faults(self):
-        for at, name in enumerate(self.players):
-            if name in self.players[:at]:
-                yield Fault(f"players.{at}", "repeated", msg("{name} já está na mesa.", name=name))
+        yield from repeated(self.players, "players.{}")
         named = [("attacker", self.attacker)]
         named += [(f"controllers.{at}", name) for at, name in enumerate(self.controllers)]
         for path, name in named:
