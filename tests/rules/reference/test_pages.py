@@ -18,6 +18,10 @@ def addresses():
             yield reverse("glossary", args=[slug])
         if reference.rulings:
             yield reverse("rulings", args=[slug])
+            yield f"{reverse('rulings', args=[slug])}?carta=Grovak&com=warg"
+        for key in list(reference.rulings)[::9]:
+            yield reverse("ruling", args=[slug, key])
+            yield reverse("ruling-table", args=[slug, key])
         for chapter in reference.chapters:
             yield reverse("manual-chapter", args=[slug, chapter.slug])
         for chapter in reference.guide:
@@ -49,4 +53,20 @@ def test_a_chapter_shows_its_pages_anchors_and_glossary_links(client):
 
 def test_english_pages_show_english_titles(client):
     body = client.get("/en/regras/mtxp/manual/acoes/").content.decode()
-    assert "Action cards" in body and "New actions" in body
+    assert "Action cards" in body and "What is new in actions" in body
+
+
+def test_rulings_are_found_by_subject_source_and_pair_of_cards(client):
+    def keys(**query):
+        subjects = client.get("/regras/mtxp/duvidas/", query).context["subjects"]
+        return {ruling.key for _subject, rulings in subjects for ruling in rulings}
+
+    assert keys(assunto="montarias") >= {"mount-target", "mount-against-death"}
+    assert "mount-target" not in keys(fonte="site")
+    assert keys(carta="grovak", com="Warg") == {"equip-how", "equip-none-left"}
+    assert keys(carta="carta que não existe") == set()
+
+
+def test_a_ruling_of_the_site_says_that_the_manual_does_not(client):
+    assert "O manual não diz" in client.get("/regras/mtxp/duvidas/total-tie/").content.decode()
+    assert "O manual não diz" not in client.get("/regras/mtxp/duvidas/mount-target/").content.decode()
