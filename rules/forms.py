@@ -22,6 +22,7 @@ from rules.engine.asking import (
     required,
 )
 from rules.engine.procedures import Procedure
+from rules.entry import of_chance
 from rules.nodes import Node, Shape
 from rules.wording import words
 
@@ -31,11 +32,14 @@ FEW_OPTIONS = 3
 FEW_NUMBERS = 7
 """A number with up to so many values is picked by one press; with more it is typed."""
 
+BRIEF_OPTIONS = 36
+"""Options whose words add up to so many letters are picked by one press."""
+
 DIE_BUTTONS = 12
 """Dice with up to so many faces are buttons."""
 
-SCALAR_ROWS = 4
-"""A list of plain values shows at least so many places."""
+NUMBER_PLACES = 4
+"""A list of numbers shows at least so many places."""
 
 
 @dataclass(frozen=True)
@@ -49,25 +53,31 @@ class Listed:
 
 @dataclass(frozen=True, kw_only=True)
 class Form:
-    """A procedure's form: `main` fields, `options` to fold away, `rulings` to choose, and the one `die` to press.
+    """A procedure's form: `main` fields, `options` to fold away, `rulings` to choose, and what the dice say.
 
-    `die` is the only die asked for, when it is small enough for buttons; `seeded` says that the site may roll;
-    `opened` that an option differs from what it would be if left alone.
+    `die` is the only die asked for, when it is small enough to be pressed; otherwise the `dice` stand last.
+    `seeded` says that the site may roll; `opened` that an option differs from what it would be if left alone.
     """
 
     main: tuple[Node, ...]
     options: tuple[Node, ...]
     rulings: Node | None
     die: Node | None
+    dice: tuple[Node, ...]
     seeded: bool
     opened: bool
     errors: dict[str, str]
 
     @property
+    def tops(self) -> tuple[Node, ...]:
+        """The nodes that stand in no other, in the order of the page."""
+        alone = tuple(node for node in (self.rulings, self.die) if node)
+        return (*self.main, *self.options, *self.dice, *alone)
+
+    @property
     def faults(self) -> list[Listed]:
         """Every fault, with the field that shows it or the nearest one around it."""
-        tops = (*self.main, *self.options, *filter(None, (self.rulings, self.die)))
-        places = {node.path: (node.id, label) for top in tops for node, label in top.below()}
+        places = {node.path: (node.id, label) for top in self.tops for node, label in top.below()}
         return [Listed(*_nearest(path, places), words) for path, words in self.errors.items()]
 
 
@@ -78,28 +88,29 @@ def form_of(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: 
     """
     maker = _Maker(errors, extra)
     asked = asked_fields(procedure.given)
+    chance = [item.name for item, how in asked if of_chance(how.kind)]
     seeded = any(isinstance(how.kind, Seed) for _item, how in asked)
-    dice = [item.name for item, how in asked if isinstance(how.kind, Die) and how.kind.maximum <= DIE_BUTTONS]
-    pressed = dice[0] if len(dice) == 1 else None
-    main, options, rulings, die = [], [], None, None
+    main, options, dice, rulings = [], [], [], None
     for item, how in asked:
         if isinstance(how.kind, Seed):
             continue
         node = maker.field(item, how, data.get(item.name), item.name)
-        if item.name == pressed:
-            die = node
+        if item.name in chance:
+            dice.append(node)
         elif isinstance(how.kind, Switches):
             rulings = node
         else:
-            (main if required(item) or node.shape is Shape.DIE else options).append(node)
+            (main if required(item) else options).append(node)
     opened = any(_differs(node, procedure.given, data) for node in options)
-    if len(options) <= FEW_OPTIONS and all(node.scalar for node in options):
+    if not main or (len(options) <= FEW_OPTIONS and all(node.scalar for node in options)):
         main, options = main + options, []
+    die = dice.pop() if len(dice) == 1 and dice[0].shape is Shape.DIE else None
     return Form(
         main=tuple(main),
         options=tuple(options),
         rulings=rulings,
         die=die,
+        dice=tuple(dice),
         seeded=seeded,
         opened=opened,
         errors=errors,
@@ -131,7 +142,15 @@ class _Maker:
         if value is None and not fresh and isinstance(default, int | str):
             value = default
         fresh = fresh or (value is None and item.default is None)
-        node = self.node(how.kind, path, words(how.label), value, compact="." in path, fresh=fresh)
+        node = self.node(
+            how.kind,
+            path,
+            words(how.label),
+            value,
+            compact="." in path,
+            fresh=fresh,
+            needed=required(item),
+        )
         return replace(
             node,
             help=words(how.help) if how.help else "",
@@ -148,7 +167,15 @@ class _Maker:
         )
 
     def node(
-        self, kind: Kind, path: str, label: str, value, *, compact: bool = False, fresh: bool = False
+        self,
+        kind: Kind,
+        path: str,
+        label: str,
+        value,
+        *,
+        compact: bool = False,
+        fresh: bool = False,
+        needed: bool = True,
     ) -> Node:
         common = {"path": path, "label": label, "error": self.errors.get(path, ""), "compact": compact}
         if isinstance(kind, Group):
@@ -170,16 +197,18 @@ class _Maker:
         if isinstance(kind, OpenTable):
             return self.open_rows(kind, value, common)
         if isinstance(kind, Many):
-            return self.rows(kind, value, common)
+            return self.rows(kind, value, common, needed=needed)
         shown = str(value).lower() if isinstance(value, bool) else str("" if value is None else value)
         return Node(value=shown, **common, **_drawing(kind, shown, compact))
 
-    def rows(self, kind: Many, value, common: dict) -> Node:
-        """A list: what was typed, and blank rows to go on."""
+    def rows(self, kind: Many, value, common: dict, *, needed: bool) -> Node:
+        """A list: what was typed, and blank places to go on; one of groups that is not `needed` starts empty."""
         path = common["path"]
         rows = list(value) if isinstance(value, list) else [] if value is None else [value]
         scalar = not isinstance(kind.item, Group | Table | Many)
-        usual = max(SCALAR_ROWS - len(rows), 1) if scalar else int(not rows)
+        usual = (
+            max(NUMBER_PLACES - len(rows), 1) if isinstance(kind.item, Integer) else int(needed and not rows)
+        )
         blank = max(usual, kind.minimum - len(rows)) + (path == self.extra)
         rows += [None] * max(min(blank, kind.maximum - len(rows)), 0)
         inner = tuple(
@@ -187,7 +216,7 @@ class _Maker:
                 self.node(
                     kind.item,
                     f"{path}.{index}",
-                    f"{common['label']} {index + 1}",
+                    str(index + 1),
                     row,
                     compact=True,
                     fresh=row is None,
@@ -197,12 +226,14 @@ class _Maker:
             for index, row in enumerate(rows)
         )
         if not scalar:
-            inner = tuple(replace(node, shape=Shape.ROW) for node in inner)
+            inner = tuple(
+                replace(node, shape=Shape.ROW, label=_("nº {n}").format(n=node.label)) for node in inner
+            )
         return self.listed(inner, kind.maximum, common)
 
     def open_rows(self, kind: OpenTable, value, common: dict) -> Node:
         """A table with keys of the reader's own, as a list of names with values."""
-        path, label = common["path"], common["label"]
+        path = common["path"]
         rows = list(value.items()) if isinstance(value, dict) else []
         rows += [("", None)] * max(min(int(not rows) + (path == self.extra), kind.maximum - len(rows)), 0)
         inner = []
@@ -213,7 +244,11 @@ class _Maker:
             entry = replace(entry, error=self.errors.get(f"{path}.{key}", "") if key else "")
             inner.append(
                 Node(
-                    shape=Shape.ROW, path=row, label=f"{label} {index + 1}", inner=(name, entry), compact=True
+                    shape=Shape.ROW,
+                    path=row,
+                    label=_("nº {n}").format(n=index + 1),
+                    inner=(name, entry),
+                    compact=True,
                 )
             )
         return self.listed(tuple(inner), kind.maximum, common)
@@ -259,10 +294,10 @@ def _drawing(kind: Kind, value: str, compact: bool) -> dict:
             return {"shape": Shape.PICK, "options": tuple(zip(values, values, strict=True))}
         return {"shape": Shape.NUMBER} | bounds
     if isinstance(kind, Choice):
-        return {
-            "shape": Shape.CHOICE,
-            "options": tuple((value, words(label)) for value, label in kind.options),
-        }
+        options = tuple((key, words(label)) for key, label in kind.options)
+        brief = not compact and sum(len(label) for _key, label in options) <= BRIEF_OPTIONS
+        known = value in ("", *kind.values)
+        return {"shape": Shape.PICK if brief and known else Shape.CHOICE, "options": options}
     if isinstance(kind, Flag):
         return {"shape": Shape.TICK}
     return {"shape": Shape.TEXT, "longest": kind.maximum if isinstance(kind, Text) else None}

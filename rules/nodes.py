@@ -67,6 +67,18 @@ class Node:
         return all(node.scalar for node in self.inner)
 
     @property
+    def numbers(self) -> bool:
+        """Whether everything below is a number, so that many fit in a line."""
+        return all(node.shape is Shape.NUMBER for node in self.inner)
+
+    @property
+    def apart(self) -> bool:
+        """Whether it asks for dice alone, and so needs no frame of its own."""
+        return self.shape in (Shape.TABLE, Shape.GROUP) and all(
+            node.shape is Shape.DIE for node in self.inner
+        )
+
+    @property
     def faces(self) -> tuple[str, ...]:
         """The faces of a die."""
         return tuple(str(face) for face in range(self.low, self.high + 1))

@@ -41,7 +41,7 @@ class Card:
 class Everything:
     level: int = ask(Integer(0, 9), msg("Nível"))
     powers: list = ask(Many(Integer(0, 99)), msg("Poderes"))
-    hand: list = ask(Many(Group(Card)), msg("Mão"), default=[])
+    hand: tuple = ask(Many(Group(Card)), msg("Mão"), default=())
     leader: Card | None = ask(Group(Card), msg("Líder"), default=None)
     mode: str = ask(Choice((("a", msg("A")), ("b", msg("B")))), msg("Modo"), default="a")
     dice: dict | None = ask(Table(SIDES, Die()), msg("Dados"), default=None)
@@ -160,7 +160,7 @@ cards = st.builds(
 def test_a_form_sent_back_untouched_says_the_same(value):
     form = form_of(_Asking(), as_typed(value), {})
     query = QueryDict(mutable=True)
-    for node in (*form.main, *form.options):
+    for node in form.tops:
         for inner, _label in node.below():
             if inner.scalar and inner.shape.value != "tick":
                 query.appendlist(inner.path, inner.value)

@@ -23,7 +23,7 @@ class Attack:
     )
     hit_points: int | None = ask(Integer(1, 200), msg("Pontos de Vida do alvo (PV)"), default=None)
     critical_from: int | None = ask(
-        D20,
+        Integer(1, 20),
         msg("Crítico a partir de"),
         help=msg("Só no 2º nível: o número impresso na carta do herói."),
         default=None,
