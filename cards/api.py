@@ -1,7 +1,9 @@
 """The API of cards: search, one card, and the fields of the query language."""
 
 from django.http import Http404
+from django.utils.decorators import method_decorator
 from django.utils.translation import gettext as _
+from django.views.decorators.http import conditional_page
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
@@ -37,7 +39,12 @@ def query_problem(error: QueryError) -> Problem:
     )
 
 
-class CardList(APIView):
+@method_decorator(conditional_page, name="dispatch")
+class CatalogueView(APIView):
+    """A view of what data files hold: its answers carry an ETag, and an unchanged one is a 304."""
+
+
+class CardList(CatalogueView):
     """Cards that a query matches, in pages."""
 
     def get(self, request):
@@ -55,7 +62,7 @@ class CardList(APIView):
         )
 
 
-class CardDetail(APIView):
+class CardDetail(CatalogueView):
     """One card by its code."""
 
     def get(self, request, code: str):
@@ -66,7 +73,7 @@ class CardDetail(APIView):
         return Response(card_json(card))
 
 
-class FieldList(APIView):
+class FieldList(CatalogueView):
     """The fields of the query language, as the parser reads them."""
 
     def get(self, request):

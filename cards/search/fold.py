@@ -79,7 +79,7 @@ class Traced:
             while end < len(self.source) and unicodedata.combining(self.source[end]):
                 end += 1
             found.append((self.origins[at], end))
-            at = self.folded.find(needle, at + len(needle))
+            at = self.folded.find(needle, at + 1)
         return found
 
 

@@ -94,21 +94,26 @@ NAMED_PROPERTIES = (
     Choice(
         "boss", ("chefão", "chefe", "chefona", "boss"), msg("que são chefões"), msg("que não são chefões")
     ),
-    Choice("unique", ("único", "única", "unique"), msg("que são únicas"), msg("que não são únicas")),
+    Choice("unique", ("único", "única", "unique"), msg("com a marca único"), msg("sem a marca único")),
     Choice(
         "double-faced",
         ("dupla-face", "double-faced", "duas-faces"),
         msg("que têm duas faces"),
         msg("que não têm duas faces"),
     ),
-    Choice("aquatic", ("aquático", "aquática", "aquatic"), msg("aquáticas"), msg("que não são aquáticas")),
-    Choice("alien", ("alienígena", "alien"), msg("alienígenas"), msg("que não são alienígenas")),
+    Choice(
+        "aquatic",
+        ("aquático", "aquática", "aquatic"),
+        msg("com a marca aquático"),
+        msg("sem a marca aquático"),
+    ),
+    Choice("alien", ("alienígena", "alien"), msg("que são alienígenas"), msg("que não são alienígenas")),
     Choice("trap", ("armadilha", "trap"), msg("que são armadilhas"), msg("que não são armadilhas")),
     Choice(
         "mandatory",
         ("obrigatório", "obrigatória", "mandatory"),
-        msg("obrigatórias"),
-        msg("que não são obrigatórias"),
+        msg("com a marca obrigatório"),
+        msg("sem a marca obrigatório"),
     ),
     Choice(
         "removed",
@@ -117,7 +122,7 @@ NAMED_PROPERTIES = (
         msg("que não saem com o XP"),
     ),
     Choice("xp", ("xp",), msg("do conjunto XP"), msg("que não são do conjunto XP")),
-    Choice("official", ("oficial", "official"), msg("oficiais"), msg("que não são oficiais")),
+    Choice("official", ("oficial", "official"), msg("que são oficiais"), msg("que não são oficiais")),
     Choice(
         "open", ("aberta", "aberto", "open"), msg("de conjunto aberto"), msg("que não são de conjunto aberto")
     ),
