@@ -11,6 +11,7 @@ from django.http import QueryDict
 
 from rules.engine.asking import (
     Die,
+    Drawing,
     Flag,
     Group,
     Integer,
@@ -108,11 +109,13 @@ def without_chance(cls: type, data: dict, *, seed: str = "") -> dict:
 
 
 def of_chance(kind: Kind) -> bool:
-    """True for a die, a seed, and a table or group of nothing else."""
+    """True for a die, a seed, and a list, table or group of nothing else."""
     if isinstance(kind, Group):
         return all(of_chance(asked.kind) for _item, asked in asked_fields(kind.of))
     if isinstance(kind, Table):
         return of_chance(kind.value)
+    if isinstance(kind, Many):
+        return of_chance(kind.item)
     return isinstance(kind, Die | Seed)
 
 
@@ -133,6 +136,8 @@ def _value(kind: Kind, value):
     if isinstance(kind, Many) and isinstance(value, dict):
         rows = [value[key] for key in sorted(value, key=_row)]
         return [_value(kind.item, row) for row in rows if _touched(kind.item, row)]
+    if isinstance(kind, Drawing) and isinstance(value, dict):
+        return [value[key] for key in sorted(value, key=_row)]
     if isinstance(kind, Table) and isinstance(value, dict):
         return {key: _value(kind.value, inner) for key, inner in value.items()}
     if isinstance(kind, OpenTable) and isinstance(value, dict):

@@ -8,6 +8,7 @@ from rules.engine.asking import (
     Asked,
     Choice,
     Die,
+    Drawing,
     Flag,
     Group,
     Integer,
@@ -35,7 +36,7 @@ FEW_NUMBERS = 7
 BRIEF_OPTIONS = 36
 """Options whose words add up to so many letters are picked by one press."""
 
-DIE_BUTTONS = 12
+DIE_BUTTONS = 20
 """Dice with up to so many faces are buttons."""
 
 NUMBER_PLACES = 4
@@ -198,6 +199,9 @@ class _Maker:
             return self.open_rows(kind, value, common)
         if isinstance(kind, Many):
             return self.rows(kind, value, common, needed=needed)
+        if isinstance(kind, Drawing):
+            drawn = "\n".join(map(str, value)) if isinstance(value, list) else str(value or "")
+            return Node(shape=Shape.DRAWING, value=drawn, high=kind.size, **common)
         shown = str(value).lower() if isinstance(value, bool) else str("" if value is None else value)
         return Node(value=shown, **common, **_drawing(kind, shown, compact))
 

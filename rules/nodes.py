@@ -12,6 +12,7 @@ class Shape(Enum):
     PICK = "pick"
     DIE = "die"
     TEXT = "text"
+    DRAWING = "drawing"
     TICK = "tick"
     CHOICE = "choice"
     LIST = "list"

@@ -13,6 +13,7 @@ from rules.engine.faults import Fault, InvalidInput, below, missing, repeated, s
 from rules.engine.kinds import (
     Choice,
     Die,
+    Drawing,
     Flag,
     Integer,
     Kind,
@@ -33,6 +34,7 @@ __all__ = [
     "Choice",
     "Consistent",
     "Die",
+    "Drawing",
     "Fault",
     "Flag",
     "Group",

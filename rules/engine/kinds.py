@@ -212,6 +212,28 @@ class Table(Kind):
 
 
 @dataclass(frozen=True)
+class Drawing(Kind):
+    """A map of signs: up to `size` lines, listed or in one text; read as a tuple of those that are not blank."""
+
+    size: int
+    width: int
+
+    @property
+    def lines(self) -> Many:
+        return Many(Text(self.width), minimum=1, maximum=self.size)
+
+    def parse(self, value, path, faults):
+        lines = value.splitlines() if isinstance(value, str) else value
+        if isinstance(lines, list) and all(isinstance(line, str) for line in lines):
+            lines = [line.strip() for line in lines if line.strip()]
+        return self.lines.parse(lines, path, faults)
+
+    def schema(self, words):
+        text = {"type": "string", "maxLength": self.size * (self.width + 1)}
+        return {"anyOf": [self.lines.schema(words), text]}
+
+
+@dataclass(frozen=True)
 class OpenTable(Kind):
     """Up to `maximum` keys of the asker's own, each a short text with a value of one kind; read as a dict."""
 

@@ -14,16 +14,16 @@ from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES
 @dataclass(frozen=True, kw_only=True)
 class Attack:
     bonus: int = ask(Integer(-30, 60), msg("Bônus de ataque"))
-    armor_class: int = ask(Integer(0, 80), msg("Classe de Armadura do alvo (CA)"))
+    armor_class: int = ask(Integer(0, 80), msg("CA do alvo"))
     die: int | None = ask_die(sides=SIDES)
     seed: str | None = ask_seed()
-    damage: int | None = ask(Integer(0, 99), msg("Dano do poder quando acerta"), default=None)
+    damage: int | None = ask(Integer(0, 99), msg("Dano"), default=None)
     miss_damage: int = ask(
         Integer(0, 99), msg("Dano mesmo errando"), help=msg("Só se a carta do poder disser."), default=0
     )
-    hit_points: int | None = ask(Integer(1, 200), msg("Pontos de Vida do alvo (PV)"), default=None)
+    hit_points: int | None = ask(Integer(1, 200), msg("PV do alvo"), default=None)
     critical_from: int | None = ask(
-        Integer(1, 20),
+        Integer(1, SIDES),
         msg("Crítico a partir de"),
         help=msg("Só no 2º nível: o número impresso na carta do herói."),
         default=None,

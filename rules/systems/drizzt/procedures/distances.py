@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, shown, tell
+from rules.engine.asking import Consistent, Drawing, Fault, Flag, Group, Integer, Many, Text, ask, shown, tell
 from rules.engine.citations import page
 from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, procedure, step
@@ -22,7 +22,7 @@ class Wall:
 @dataclass(frozen=True, kw_only=True)
 class TileDistance(Consistent):
     layout: tuple[str, ...] = ask(
-        Many(Text(200), minimum=1, maximum=SIZE),
+        Drawing(SIZE, 200),
         msg("Fichas, linha por linha"),
         help=msg(
             "Um nome por ficha, separados por espaço; ponto onde não há ficha. "

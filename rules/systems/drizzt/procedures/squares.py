@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, Many, Text, ask, tell
+from rules.engine.asking import Choice, Consistent, Drawing, Fault, Flag, Integer, Many, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, procedure, step
@@ -18,7 +18,7 @@ PURPOSES = (("count", msg("Contar a distância")), ("move", msg("Mover o herói"
 @dataclass(frozen=True, kw_only=True)
 class SquareDistance(Consistent):
     layout: tuple[str, ...] = ask(
-        Many(Text(SIZE), minimum=1, maximum=SIZE),
+        Drawing(SIZE, SIZE),
         msg("Quadrados, linha por linha"),
         help=msg(
             "Um sinal por quadrado: A partida, B chegada, . livre, # parede, M monstro, H outro herói, "

@@ -22,11 +22,11 @@ class Tactic:
 @dataclass(frozen=True, kw_only=True)
 class MonsterTactics(Consistent):
     tactics: tuple[Tactic, ...] = ask(
-        Many(Group(Tactic), minimum=1, maximum=12), msg("Táticas impressas na carta, na ordem")
+        Many(Group(Tactic), minimum=1, maximum=12), msg("Táticas"), help=msg("As linhas da carta, na ordem.")
     )
     facts: Mapping[str, bool] = ask(
         OpenTable(Flag(), key=STATEMENT),
-        msg("O que vale na mesa"),
+        msg("Verdades"),
         help=msg("Cada declaração, escrita igual, e se é verdade agora."),
         default={},
     )

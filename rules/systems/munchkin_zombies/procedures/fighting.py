@@ -31,7 +31,12 @@ JOINS = (
 @dataclass(frozen=True, kw_only=True)
 class Zombie:
     level: int = ask(LEVEL, msg("Nível"))
-    bonuses: tuple[int, ...] = ask(BONUSES, msg("Bônus e penalidades de itens, poderes e cartas"), default=[])
+    bonuses: tuple[int, ...] = ask(
+        BONUSES,
+        msg("Bônus"),
+        help=msg("De itens, poderes e cartas; penalidades com menos."),
+        default=[],
+    )
     name: str | None = ask(NAME, msg("Nome"), default=None)
 
     @property
@@ -43,7 +48,10 @@ class Zombie:
 class Monster:
     level: int = ask(Integer(0, 60), msg("Nível do monstro"))
     enhancers: tuple[int, ...] = ask(
-        BONUSES, msg("Ampliadores e bônus (também os que a carta dá contra um Mojo)"), default=[]
+        BONUSES,
+        msg("Ampliadores"),
+        help=msg("E o que a carta do monstro soma contra um Mojo ou Poder de quem luta ou ajuda."),
+        default=[],
     )
     name: str | None = ask(NAME, msg("Nome"), default=None)
     levels: int = ask(Integer(0, 10), msg("Níveis por matá-lo"), default=1)
