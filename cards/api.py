@@ -9,15 +9,27 @@ from rest_framework.views import APIView
 
 from cards.card_json import card_json
 from cards.models import Card
-from cards.paging import check_names, link, page_of
+from cards.paging import DEFAULT_SIZE, LARGEST_SIZE, check_names, link, page_of
 from cards.search.compile import matching
 from cards.search.faults import QueryError
 from cards.search.fields import FIELDS, Field
 from cards.search.parse import parse
 from cards.search.tree import Query
+from mtxp.openapi import Parameter, documented, list_of
 from mtxp.problems import BadRequest, Problem
 from rules.api import listed
+from rules.engine.messages import msg
 from rules.wording import words
+
+QUERY = Parameter("q", msg("A consulta, como na caixa de busca do site"))
+PAGES = (
+    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1}),
+    Parameter(
+        "page_size",
+        msg("Quantas por página"),
+        {"type": "integer", "minimum": 1, "maximum": LARGEST_SIZE, "default": DEFAULT_SIZE},
+    ),
+)
 
 
 def parsed(text: str) -> Query:
@@ -47,6 +59,11 @@ class CatalogueView(APIView):
 class CardList(CatalogueView):
     """Cards that a query matches, in pages."""
 
+    @documented(
+        msg("As cartas que a consulta encontra, em páginas."),
+        query=(QUERY, *PAGES),
+        gives=list_of(),
+    )
     def get(self, request):
         check_names(request.GET, ("q", "page", "page_size"))
         found = matching(parsed(request.GET.get("q", "")))
@@ -65,6 +82,7 @@ class CardList(CatalogueView):
 class CardDetail(CatalogueView):
     """One card by its code."""
 
+    @documented(msg("Uma carta pelo código."))
     def get(self, request, code: str):
         check_names(request.GET, ())
         card = Card.objects.with_relations().filter(code=code).first()
@@ -76,6 +94,7 @@ class CardDetail(CatalogueView):
 class FieldList(CatalogueView):
     """The fields of the query language, as the parser reads them."""
 
+    @documented(msg("Os campos da língua de consulta, com os valores que aceitam."), gives=list_of())
     def get(self, request):
         check_names(request.GET, ())
         return listed([field_json(field) for field in FIELDS])

@@ -2,7 +2,12 @@
 
 from django.urls import include, path
 
+from mtxp import api
+
 urlpatterns = [
+    path("", api.Root.as_view(), name="api-root"),
+    path("schema/", api.OpenApiFile.as_view(), name="api-schema"),
+    path("docs/", api.docs, name="api-docs"),
     path("", include("cards.api_urls")),
     path("sets/", include("cards.sets.api_urls")),
     path("decks/", include("cards.decks.api_urls")),

@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import is_valid_path
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
@@ -23,7 +24,8 @@ def set_preferences(request: HttpRequest) -> HttpResponse:
         back = "/"
     language = request.POST.get("language")
     known_language = language in dict(settings.LANGUAGES)
-    response = redirect(in_language(back, language) if known_language else back)
+    there = in_language(back, language) if known_language else back
+    response = redirect(there if is_valid_path(there.partition("?")[0]) else back)
     if known_language:
         response.set_cookie(settings.LANGUAGE_COOKIE_NAME, language, max_age=YEAR, samesite="Lax")
     theme = request.POST.get("theme")

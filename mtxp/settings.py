@@ -188,7 +188,8 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cartas, baralhos e regras de Monstros & Tesouros XP.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
-    "POSTPROCESSING_HOOKS": ["mtxp.openapi.describe_problem"],
+    "OAS_VERSION": "3.1.0",
+    "POSTPROCESSING_HOOKS": ["mtxp.openapi.describe_problem", "rules.openapi.describe_procedures"],
 }
 
 # Where to look for game systems beside rules/systems; tests add a toy system here.

@@ -3,7 +3,6 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
-from drf_spectacular.views import SpectacularAPIView
 
 from mtxp import views
 from mtxp.preferences import set_preferences
@@ -14,7 +13,6 @@ urlpatterns = [
     path("preferencias/", set_preferences, name="preferences"),
     path("admin/", admin.site.urls),
     path("api/v1/", include("mtxp.api_urls")),
-    path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),

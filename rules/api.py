@@ -4,7 +4,9 @@ from django.urls import reverse
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from mtxp.openapi import documented, list_of
 from mtxp.write_limit import computes_only
+from rules.engine.messages import msg
 from rules.registry import get_procedure, get_system, systems
 from rules.wording import answer_json, citation_json, words
 
@@ -17,6 +19,7 @@ def listed(results: list) -> Response:
 class SystemList(APIView):
     """Every system: slug, name, summary and where its procedures are."""
 
+    @documented(msg("Os jogos que o site resolve."), gives=list_of())
     def get(self, request):
         return listed(
             [
@@ -35,6 +38,7 @@ class SystemList(APIView):
 class SystemDetail(APIView):
     """A system's procedures, each with the JSON Schemas of its input and output."""
 
+    @documented(msg("Os procedimentos de um jogo, com seus esquemas."), gives=list_of())
     def get(self, request, system: str):
         found = get_system(system)
         return listed(
@@ -58,6 +62,7 @@ class SystemDetail(APIView):
 class ProcedureAnswer(APIView):
     """POST the input of one procedure, get its result, exact odds, explanation and citations."""
 
+    @documented(msg("O resultado de um procedimento, com chances exatas, explicação e páginas."))
     def post(self, request, system: str, procedure: str):
         found = get_system(system)
         asked = get_procedure(found, procedure)

@@ -12,7 +12,9 @@ from rest_framework.views import APIView
 from cards.models import CardSet, Catalogue
 from cards.paging import check_names
 from cards.sets.completeness import SetSummary, Tally, summaries, summary_of
+from mtxp.openapi import documented, list_of
 from rules.api import listed
+from rules.engine.messages import msg
 
 
 def catalogue_tag(request: HttpRequest, **kwargs) -> str | None:
@@ -28,6 +30,7 @@ unless_known = method_decorator(condition(etag_func=catalogue_tag), name="dispat
 class SetList(APIView):
     """Every set: what is known of its size, and how much of its cards is known."""
 
+    @documented(msg("Os conjuntos, com quanto se sabe de cada um."), gives=list_of())
     def get(self, request):
         check_names(request.GET, ())
         return listed([set_json(summary) for summary in summaries()])
@@ -37,6 +40,7 @@ class SetList(APIView):
 class SetDetail(APIView):
     """One set."""
 
+    @documented(msg("Um conjunto pelo código."))
     def get(self, request, code: str):
         check_names(request.GET, ())
         card_set = CardSet.objects.filter(code=code).first()

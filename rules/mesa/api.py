@@ -5,10 +5,12 @@ from django.http import HttpResponseNotModified
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from mtxp.openapi import Parameter, documented, list_of
 from mtxp.problems import BadRequest, Problem, Refused
 from rules.api import listed
 from rules.engine.asking import schema_of
 from rules.engine.commands import CommandError, InvalidCommand, StaleCommand
+from rules.engine.messages import msg
 from rules.mesa.access import Role, role_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
@@ -17,6 +19,8 @@ from rules.mesa.tables import Table, add_command, branch, find_table, open_table
 from rules.models import Session
 from rules.registry import systems
 from rules.wording import words
+
+AFTER = Parameter("after", msg("A versão que se tem"), {"type": "integer", "minimum": 0, "default": 0})
 
 
 def keys_json(session: Session) -> dict:
@@ -78,9 +82,11 @@ class KindList(APIView):
 class Tables(APIView):
     """POST `{system, kind, setup, options, rulings, dice, seed}` opens a table and gives its two keys."""
 
+    @documented(msg("O que se pode jogar, com os esquemas da preparação."), gives=list_of())
     def get(self, request):
         return KindList().get(request)
 
+    @documented(msg("Abre uma mesa e dá suas duas chaves."), status=201)
     def post(self, request):
         table = open_table(read_request(request.data))
         return Response(keys_json(table.row) | table_json(table), status=201)
@@ -89,6 +95,7 @@ class Tables(APIView):
 class TableDetail(APIView):
     """The table as it stands."""
 
+    @documented(msg("A mesa como está."), key=True)
     def get(self, request, session_id: str):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT, Role.WATCH)
@@ -98,6 +105,7 @@ class TableDetail(APIView):
 class Commands(APIView):
     """POST `{version, command}` plays one command; 409 with the table as it stands when the version is past."""
 
+    @documented(msg("Joga um comando, sobre a versão que se tem."), key=True)
     def post(self, request, session_id: str):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT)
@@ -114,6 +122,7 @@ class Commands(APIView):
 class Events(APIView):
     """What happened after version `?after=`; 304 while nothing has."""
 
+    @documented(msg("O que aconteceu depois de uma versão; 304 enquanto nada."), query=(AFTER,), key=True)
     def get(self, request, session_id: str):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT, Role.WATCH)
@@ -129,6 +138,7 @@ class Events(APIView):
 class Branch(APIView):
     """POST makes a table of its own with the same past: "and if?"."""
 
+    @documented(msg("Abre outra mesa com o mesmo passado: e se?"), status=201, key=True)
     def post(self, request, session_id: str):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT, Role.WATCH)
@@ -139,6 +149,7 @@ class Branch(APIView):
 class Export(APIView):
     """The table as one file."""
 
+    @documented(msg("A mesa inteira em um arquivo."), key=True)
     def get(self, request, session_id: str):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT, Role.WATCH)
@@ -148,6 +159,7 @@ class Export(APIView):
 class Import(APIView):
     """POST an exported file: a new table that replays it, and says at which step the rules now differ."""
 
+    @documented(msg("Abre uma mesa de um arquivo e diz onde as regras hoje mudam algo."), status=201)
     def post(self, request):
         table = open_export(request.data)
         return Response(keys_json(table.row) | table_json(table), status=201)

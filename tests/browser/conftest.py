@@ -50,6 +50,7 @@ def open_page(new_context, site, faults):
 
     def opened(**options):
         page = new_context(**options).new_page()
+        page.set_default_timeout(10_000)
         page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", lambda request: watch_host(request.url))
