@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from django.db import transaction
+from django.utils import translation
 
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUE = ROOT / "cards" / "catalogue"
@@ -31,6 +32,12 @@ def pytest_collection_modifyitems(config, items):
         dropped = [item for item in items if item.get_closest_marker("browser")]
         items[:] = [item for item in items if item not in dropped]
         config.hook.pytest_deselected(items=dropped)
+
+
+@pytest.fixture(autouse=True)
+def portuguese():
+    """Each test begins in Portuguese: a request leaves its language to the thread that served it."""
+    translation.activate("pt-br")
 
 
 @pytest.fixture
