@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import is_valid_path
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import override
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
@@ -24,11 +25,17 @@ def set_preferences(request: HttpRequest) -> HttpResponse:
         back = "/"
     language = request.POST.get("language")
     known_language = language in dict(settings.LANGUAGES)
-    there = in_language(back, language) if known_language else back
-    response = redirect(there if is_valid_path(there.partition("?")[0]) else back)
+    response = redirect(page_in(back, language) if known_language else back)
     if known_language:
         response.set_cookie(settings.LANGUAGE_COOKIE_NAME, language, max_age=YEAR, samesite="Lax")
     theme = request.POST.get("theme")
     if theme in dict(THEMES):
         response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="Lax")
     return response
+
+
+def page_in(path: str, language: str) -> str:
+    """The same page's address in `language`; the address itself where it has but one, like the API's page."""
+    there = in_language(path, language)
+    with override(language):
+        return there if is_valid_path(there.partition("?")[0]) else path
