@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from rules.answers import told
-from rules.entry import attempt
+from rules.entry import as_query, attempt
 from rules.forms import form_of
 from rules.registry import get_procedure, get_system, systems
 
@@ -26,6 +26,7 @@ def procedure_page(request: HttpRequest, system: str, procedure: str) -> HttpRes
         "procedure": asked,
         "form": form_of(asked, tried.data, tried.errors, extra=request.GET.get("_add", "")),
         "told": told(found, asked, tried.answer, tried.data),
+        "example_query": as_query(asked.example.given) if asked.example else "",
         "fresh_seed": secrets.token_hex(4),
     }
     return render(request, "rules/procedure.html", context)

@@ -21,7 +21,7 @@ from rules.engine.asking import (
     read,
 )
 from rules.engine.messages import msg
-from rules.entry import to_json, typed, without_chance
+from rules.entry import as_query, to_json, typed, without_chance
 from rules.forms import form_of
 from rules.registry import systems
 
@@ -186,3 +186,19 @@ def test_every_procedure_has_a_page_that_asks_for_it(client, system):
         page = client.get(f"/regras/{system.slug}/{name}/")
         assert page.status_code == 200
         assert "notice-bad" not in page.text
+
+
+EXAMPLES = [
+    (system.slug, procedure)
+    for system in systems().values()
+    for procedure in system.procedures.values()
+    if procedure.example
+]
+
+
+@pytest.mark.parametrize(("slug", "procedure"), EXAMPLES, ids=lambda value: getattr(value, "name", value))
+def test_every_example_is_answered_by_the_page_its_link_leads_to(client, slug, procedure):
+    page = client.get(f"/regras/{slug}/{procedure.name}/?{as_query(procedure.example.given)}").text
+    assert "answer-verdict" in page
+    assert "notice-bad" not in page
+    assert procedure.answer(to_json(procedure.given, typed(QueryDict(as_query(procedure.example.given)))))
