@@ -19,20 +19,51 @@ THEME_COOKIE = "theme"
 
 
 class Job(NamedTuple):
-    """An entry of the menu: its address without language, its full and short words, and its icon."""
+    """An entry of the menu: its address without language, its full and short words, its icon, and what it is for."""
 
     path: str
     label: str
     short: str
     icon: str
+    about: str
 
 
 JOBS = (
-    Job("/cartas/", _("Buscar cartas"), _("Cartas"), "search"),
-    Job("/baralhos/", _("Montar baralho"), _("Baralhos"), "deck"),
-    Job("/regras/mtxp/", _("Resolver regra"), _("Resolver"), "die"),
-    Job("/mesa/", _("Mesa"), _("Mesa"), "table"),
-    Job("/regras/", _("Regras"), _("Regras"), "rules"),
+    Job(
+        "/cartas/",
+        _("Buscar cartas"),
+        _("Cartas"),
+        "search",
+        _("Por nome, texto, atributo, nível, tipo: uma busca só, que explica o que entendeu."),
+    ),
+    Job(
+        "/baralhos/",
+        _("Montar baralho"),
+        _("Baralhos"),
+        "deck",
+        _("O baralho oficial com o XP, a lista do que sai da caixa, e os seus, com equilíbrio provado."),
+    ),
+    Job(
+        "/regras/mtxp/#resolver",
+        _("Resolver regra"),
+        _("Resolver"),
+        "die",
+        _("Toque no dado que caiu: o site diz o que aconteceu, as chances e a página do manual."),
+    ),
+    Job(
+        "/mesa/",
+        _("Mesa"),
+        _("Mesa"),
+        "table",
+        _("Um combate passo a passo, com a vez de cada um, para acompanhar de qualquer celular."),
+    ),
+    Job(
+        "/regras/",
+        _("Regras"),
+        _("Regras"),
+        "rules",
+        _("O manual por assunto, o glossário e as dúvidas que toda mesa tem, com a página."),
+    ),
 )
 
 
@@ -64,13 +95,17 @@ def menu(path: str, language: str) -> list[Entry]:
     """The entries whose pages exist; the one nearest to `path` is marked as current."""
     here = in_language(path, settings.LANGUAGE_CODE)
     entries = [(job, in_language(job.path, language)) for job in JOBS]
-    existing = [(job, url) for job, url in entries if is_valid_path(url)]
-    within = [job.path for job, _url in existing if here.startswith(job.path)]
-    nearest = max(within, key=len, default="")
+    existing = [(job, url, job.path.partition("#")[0]) for job, url in entries if exists(url)]
+    nearest = max((page for _job, _url, page in existing if here.startswith(page)), key=len, default="")
     return [
-        Entry(job, url, ("page" if here == nearest else "true") if job.path == nearest else "")
-        for job, url in existing
+        Entry(job, url, ("page" if here == page else "true") if page == nearest else "")
+        for job, url, page in existing
     ]
+
+
+def exists(url: str) -> bool:
+    """Whether a page answers at the address."""
+    return is_valid_path(url.partition("#")[0])
 
 
 def in_language(path: str, language: str) -> str:

@@ -4,14 +4,27 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.utils.translation import get_language
 from psycopg_pool import PoolTimeout
 
 from cards.models import Catalogue
+from mtxp.shell import exists, in_language
+from rules.registry import systems
+
+SEARCHES = ("/busca/", "/cartas/")
+QUICK = 6
 
 
 def home(request: HttpRequest) -> HttpResponse:
     """What can I do here: search, build, resolve, read."""
-    return render(request, "home.html")
+    main, *others = systems().values()
+    context = {
+        "search_url": next(filter(exists, (in_language(path, get_language()) for path in SEARCHES)), None),
+        "system": main,
+        "procedures": list(main.procedures.values())[:QUICK],
+        "others": others,
+    }
+    return render(request, "home.html", context)
 
 
 def healthz(request: HttpRequest) -> JsonResponse:

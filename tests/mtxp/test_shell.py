@@ -14,7 +14,7 @@ def test_the_same_page_in_the_other_language():
 
 def test_the_menu_marks_the_entry_nearest_to_the_page():
     current = {entry.url: entry.current for entry in menu("/regras/mtxp/attribute-test/", "pt-br")}
-    assert current["/regras/mtxp/"] == "true"
+    assert current["/regras/mtxp/#resolver"] == "true"
     assert current["/regras/"] == ""
 
 
