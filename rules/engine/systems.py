@@ -18,7 +18,8 @@ class System:
     """A game the site resolves.
 
     `slug` is its address; `package` the Python package whose `procedures` folder holds its procedures;
-    `groups` the headings under which they are listed, in order; `rulings` the switches a table may set.
+    `groups` the headings under which they are listed, in order, and `leading` the names that come first there;
+    `rulings` the switches a table may set.
     """
 
     slug: str
@@ -26,6 +27,7 @@ class System:
     summary: Message
     package: str
     groups: Mapping[str, Message] = field(default_factory=dict)
+    leading: tuple[str, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     order: int = 100
 
@@ -35,12 +37,17 @@ class System:
 
     @cached_property
     def procedures(self) -> Mapping[str, Procedure]:
-        """Every procedure by its name, in the order of the groups, then of declaration."""
+        """Every procedure by its name: by group, the leading ones first, then in the order of declaration."""
         found: list[Procedure] = []
         for module in _modules(f"{self.package}.procedures"):
             found.extend(value for value in vars(module).values() if isinstance(value, Procedure))
-        groups = list(self.groups)
-        found.sort(key=lambda item: groups.index(item.group) if item.group in groups else len(groups))
+        groups, leading = list(self.groups), self.leading
+        found.sort(
+            key=lambda item: (
+                groups.index(item.group) if item.group in groups else len(groups),
+                leading.index(item.name) if item.name in leading else len(leading),
+            )
+        )
         return {item.name: item for item in found}
 
     @cached_property

@@ -1,7 +1,8 @@
 """The five attributes and the levels a character has in them (p.1, p.16)."""
 
-from rules.engine.asking import Integer, Table
+from rules.engine.asking import Table
 from rules.engine.messages import Message, msg
+from rules.systems.mtxp.kinds import LEVEL
 
 ATTRIBUTES = (
     ("attack", msg("Ataque")),
@@ -11,7 +12,7 @@ ATTRIBUTES = (
     ("stealth", msg("Furtividade")),
 )
 
-LEVELS = Table(ATTRIBUTES, Integer(0, 30))
+LEVELS = Table(ATTRIBUTES, LEVEL)
 """A character's levels: 0–4 on cards; bonuses may take them further. What is left out is 0."""
 
 

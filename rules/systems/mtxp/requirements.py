@@ -11,6 +11,7 @@ from rules.systems.mtxp.rulings.combat import DUAL_LEVEL
 DUAL_PRICE = 3
 NONE_PRICE = 2
 NONE_TRAINING = 1
+AI_ORDER = (4, 3, 2.5, 2, 1, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,11 @@ class Requirement:
     def ai_rank(self) -> float:
         """The monsters' order: 4 > 3 > dual > 2 > 1 > none (p.9); dual stands between 2 and 3."""
         return 2.5 if self.is_dual else self._highest
+
+    @property
+    def ai_order(self) -> int:
+        """The place in the monsters' order: 1 for level 4 … 6 for no attribute."""
+        return AI_ORDER.index(self.ai_rank) + 1
 
     @property
     def price(self) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine.chance import Draws
 from rules.engine.citations import page
-from rules.engine.messages import Message, joined, msg
+from rules.engine.messages import Message, joined, msg, signed
 from rules.engine.procedures import Step, step
 from rules.systems.mtxp.ai.given import (
     ActingMonster,
@@ -201,7 +201,7 @@ def effect_words(effects: Effects) -> Message:
     if effects.discard:
         parts.append(msg("os monstros descartam {count}", count=effects.discard))
     if effects.power:
-        parts.append(msg("Poder {power}", power=f"{effects.power:+d}"))
+        parts.append(msg("Poder {power}", power=signed(effects.power)))
     if effects.text:
         parts.append(effects.text)
     return msg("{parts}", parts=joined(parts)) if parts else msg("nada acontece")

@@ -20,10 +20,8 @@ from rules.engine.asking import (
 )
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES, LEVELS
+from rules.systems.mtxp.kinds import HEARTS, MONSTER_LEVEL, POWER
 from rules.systems.mtxp.requirements import Required, Requirement
-
-MONSTER_LEVEL = Integer(0, 99)
-POWER = Integer(-99, 999)
 
 
 class Do(StrEnum):
@@ -192,7 +190,7 @@ class Enemy:
     name: str = ask(Text(), msg("Nome"))
     power: int = ask(POWER, msg("Poder"), default=0)
     wounded: bool = ask(Flag(), msg("Ferido"), default=False)
-    hearts: int = ask(Integer(0, 99), msg("Corações"), default=0)
+    hearts: int = ask(HEARTS, msg("Corações"), default=0)
     dead: bool = ask(Flag(), msg("Morto"), default=False)
 
 

@@ -5,18 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Step, step
+from rules.systems.mtxp import monsters
 from rules.systems.mtxp.ai.given import Enemy, Ranked, Target
-from rules.systems.mtxp.rulings.automation import BOSS_WITHOUT_LEVEL, WOUNDED_WITH_HEARTS
-
-STRONG_ABOVE = 8
-BOSS_LEVEL = 20
+from rules.systems.mtxp.rulings.automation import WOUNDED_WITH_HEARTS
 
 
 def is_strong(monster: Ranked, rulings: Mapping[str, str]) -> bool:
-    """A boss, a leader, or a monster of level above 8: it thinks before it strikes (p.8–9)."""
-    if monster.boss and BOSS_WITHOUT_LEVEL.reads("yes", rulings):
-        return True
-    return monster.leader or (monster.level or 0) > STRONG_ABOVE
+    """Whether the monster thinks before it strikes (see `monsters.is_strong`)."""
+    return monsters.is_strong(level=monster.level, boss=monster.boss, leader=monster.leader, rulings=rulings)
 
 
 def strength_words(monster: Ranked):
@@ -31,11 +27,11 @@ def strength_words(monster: Ranked):
 
 
 def wound_candidates(
-    monsters: Sequence[Ranked], enemies: Sequence[Enemy], rulings: Mapping[str, str]
+    group: Sequence[Ranked], enemies: Sequence[Enemy], rulings: Mapping[str, str]
 ) -> tuple[tuple[Enemy, ...], tuple[Step, ...]]:
     """The enemies among whom one wound of a won round is drawn, and why; the dead are out (p.9)."""
     alive = tuple(enemy for enemy in enemies if not enemy.dead)
-    strong = [monster for monster in monsters if not monster.dead and is_strong(monster, rulings)]
+    strong = [monster for monster in group if not monster.dead and is_strong(monster, rulings)]
     if not strong:
         return alive, (
             step(

@@ -35,9 +35,9 @@ from rules.systems.mtxp.ai.given import (
     HandCard,
     Ranked,
 )
+from rules.systems.mtxp.kinds import NAMES
 from rules.systems.mtxp.rulings.automation import AI_ONLY_UNUSABLE, BOSS_WITHOUT_LEVEL
 
-NAMES = Many(Text())
 BASIC_ACTION = {
     "name": "Ação Básica",
     "red_dragon": True,

@@ -26,9 +26,8 @@ from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.mtxp.ai.given import Enemy, HandCard, Ranked
 from rules.systems.mtxp.ai.hand import discard_order
 from rules.systems.mtxp.ai.targets import wound_candidates
+from rules.systems.mtxp.kinds import NAMES
 from rules.systems.mtxp.rulings.automation import AI_DISCARD_TARGET, BOSS_WITHOUT_LEVEL, WOUNDED_WITH_HEARTS
-
-NAMES = Many(Text())
 
 
 @dataclass(frozen=True, kw_only=True)

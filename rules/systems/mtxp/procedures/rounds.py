@@ -7,7 +7,6 @@ from rules.engine.asking import (
     Die,
     Flag,
     Group,
-    Integer,
     Many,
     Text,
     ask,
@@ -20,11 +19,10 @@ from rules.engine.chance import thrown
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg
 from rules.engine.procedures import Answer, Example, Step, procedure, step
+from rules.systems.mtxp.kinds import MODIFIER, POWER, SUM
 from rules.systems.mtxp.round_outcome import ROUND_RULINGS, Contest, Side, tie_winner
-from rules.systems.mtxp.rulings.combat import OVERWHELMING_DICE, OVERWHELMING_ZERO, TOTAL_TIE
+from rules.systems.mtxp.rulings.combat import INITIATIVE, OVERWHELMING_DICE, OVERWHELMING_ZERO, TOTAL_TIE
 
-POWER = Integer(-999, 999)
-TOTAL = Integer(-99999, 99999)
 SIDES = ((Side.HEROES, msg("Heróis")), (Side.MONSTERS, msg("Monstros")))
 
 
@@ -80,8 +78,8 @@ class SideDice:
 
 @dataclass(frozen=True, kw_only=True)
 class Totals:
-    heroes: int = tell(TOTAL, msg("Heróis"))
-    monsters: int = tell(TOTAL, msg("Monstros"))
+    heroes: int = tell(SUM, msg("Heróis"))
+    monsters: int = tell(SUM, msg("Monstros"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -195,3 +193,72 @@ def _rule_steps(given: RoundOutcome, contest: Contest, result: RoundResult | Non
         }[given.rulings[OVERWHELMING_ZERO.key]]
         steps.append(step(zero, ruled(OVERWHELMING_ZERO.key, 6)))
     return steps
+
+
+@dataclass(frozen=True, kw_only=True)
+class Initiative:
+    heroes: int = ask(MODIFIER, msg("Bônus dos heróis no dado"), default=0)
+    monsters: int = ask(MODIFIER, msg("Bônus dos monstros no dado"), default=0)
+    dice: Dice = ask(Group(Dice), msg("Dados"), default=Dice())
+    seed: str | None = ask_seed()
+    rulings: dict = ask_rulings(INITIATIVE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class InitiativeResult:
+    first: str | None = tell(Choice(SIDES), msg("Começa"), default=None)
+    totals: Totals | None = tell(Group(Totals), msg("Totais"), default=None)
+    again: bool = tell(Flag(), msg("Joga de novo"))
+
+
+@procedure(
+    title=msg("Iniciativa"),
+    summary=msg("Quem começa o round: um dado por lado, o maior começa, empate joga de novo."),
+    gives=InitiativeResult,
+    citations=(page(12), page(13), page(14)),
+    odds={
+        "heroes_first": msg("Heróis neste lance"),
+        "tie": msg("Empate: joga de novo"),
+        "monsters_first": msg("Monstros neste lance"),
+        "heroes_begin": msg("Heróis, contando novos lances"),
+    },
+    group="combat",
+    example=Example(
+        {"heroes": 1, "dice": {"heroes": 3, "monsters": 3}}, msg("Um bônus de 1 desfaz o empate")
+    ),
+)
+def initiative(given: Initiative) -> Answer:
+    """Decided between the groups (p.12); how is the base book's, so a ruling."""
+    source = ruled(INITIATIVE.key, 12)
+    if not INITIATIVE.reads("die-per-side", given.rulings):
+        side = Side.HEROES if INITIATIVE.reads("heroes", given.rulings) else Side.MONSTERS
+        verdict = msg("{side} começam.", side=dict(SIDES)[side])
+        result = InitiativeResult(first=side, again=False)
+        return Answer(result=result, verdict=verdict, explanation=(step(verdict, source),))
+    contest = Contest(given.heroes, given.monsters, {})
+    odds = contest.odds()
+    steps = (
+        step(msg("A Iniciativa é dos grupos, não de cada jogador."), page(12)),
+        step(msg("Um dado por lado, mais o bônus; o maior começa e o empate joga de novo."), source),
+    )
+    heroes_die, monsters_die = given.dice.thrown(given.seed)
+    result, verdict = None, msg("Jogue um dado para cada lado.")
+    if heroes_die is not None and monsters_die is not None:
+        winner = contest.outcome(heroes_die, monsters_die).winner
+        totals = Totals(heroes=given.heroes + heroes_die, monsters=given.monsters + monsters_die)
+        result = InitiativeResult(first=winner, totals=totals, again=winner is None)
+        verdict = (
+            msg("{side} começam.", side=dict(SIDES)[winner]) if winner else msg("Empate: jogue de novo.")
+        )
+    decided = 1 - odds["tie"]
+    return Answer(
+        result=result,
+        odds={
+            "heroes_first": odds["heroes_win"],
+            "tie": odds["tie"],
+            "monsters_first": odds["monsters_win"],
+            "heroes_begin": odds["heroes_win"] / decided,
+        },
+        verdict=verdict,
+        explanation=steps,
+    )

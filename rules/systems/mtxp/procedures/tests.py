@@ -10,11 +10,8 @@ from rules.engine.citations import page, ruled
 from rules.engine.dice import D6, chance_at_least, chance_at_most
 from rules.engine.messages import Message, joined, msg
 from rules.engine.procedures import Answer, Example, procedure, step
+from rules.systems.mtxp.kinds import LEVEL, MODIFIER, SUM
 from rules.systems.mtxp.rulings.combat import DANGEROUS_FLEE_FAILED
-
-LEVEL = Integer(0, 30)
-MODIFIER = Integer(-30, 30)
-SUM = Integer(-999, 999)
 
 
 def faces(outcome: Callable[[int], str]) -> tuple[str, ...]:

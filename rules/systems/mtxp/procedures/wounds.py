@@ -15,6 +15,8 @@ from rules.engine.asking import (
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg, msgn
 from rules.engine.procedures import Answer, Example, Step, procedure, step
+from rules.systems.mtxp import counted
+from rules.systems.mtxp.kinds import HEARTS
 from rules.systems.mtxp.rulings.combat import (
     MOUNT_AGAINST_DEATH,
     OVERWHELMING_KILL,
@@ -29,8 +31,6 @@ from rules.systems.mtxp.wounding import (
     mount_may_be_discarded,
     struck,
 )
-
-HEARTS = Integer(0, 99)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,9 +101,9 @@ def _wound_answer(body: Body, steps: list[Step], *, mount_lost: bool = False) ->
     elif body.dead:
         verdict = msg("Morre.")
     elif body.wounded:
-        verdict = msg("Fica ferido, com {hearts} corações.", hearts=body.hearts)
+        verdict = msg("Fica ferido, com {hearts}.", hearts=counted.hearts(body.hearts))
     else:
-        verdict = msg("Fica ileso, com {hearts} corações.", hearts=body.hearts)
+        verdict = msg("Fica ileso, com {hearts}.", hearts=counted.hearts(body.hearts))
     result = WoundResult(hearts=body.hearts, wounded=body.wounded, dead=body.dead, mount_lost=mount_lost)
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
 
@@ -189,13 +189,13 @@ def wounds(given: Wounds) -> Answer:
     result = WoundsResult(
         options=tuple(HarmOption(kill=option.kill, wound=option.wound) for option in options)
     )
-    verdict = msg("{options}.", options=joined(map(harm_words, options), last=msg("ou")))
+    verdict = msg("O vencedor escolhe: {options}.", options=joined(map(harm_words, options), last=msg("ou")))
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
 
 
 def harm_words(harm: Harm) -> Message:
     """What a choice deals: "matar 1 e ferir 2"."""
-    wounded = msgn("ferir {n}", "ferir {n}", n=harm.wound)
+    wounded = msg("ferir {wound}", wound=harm.wound)
     if not harm.kill:
         return wounded
     return msg("matar {kill} e {wounded}", kill=harm.kill, wounded=wounded) if harm.wound else msg("matar 1")

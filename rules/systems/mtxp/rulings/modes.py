@@ -85,11 +85,8 @@ RETREAT_DRAW = ruling(
 )
 APPOINTED_TURN = ruling(
     "appointed-turn",
-    msg("Encontro Marcado com vários jogadores: quando o turno começa?"),
-    {
-        "first-player": msg("No turno de quem jogou primeiro"),
-        "each-player": msg("No turno de cada um, quando chega ao número"),
-    },
+    msg("Encontro Marcado de 8 turnos: o chefão aparece depois do oitavo ou no começo dele?"),
+    {"after": msg("Depois de 8 turnos de cada jogador"), "at": msg("No começo do oitavo")},
     page(7),
 )
 DRAFT_STARTER = ruling(

@@ -1,0 +1,268 @@
+"""Equipment at the start of a game, and what "Equipar" fetches (p.3, 7, 11, 17)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.engine.asking import Choice, Consistent, Flag, Group, Integer, Many, Text, ask, ask_rulings, tell
+from rules.engine.citations import page, ruled
+from rules.engine.messages import Message, joined, msg
+from rules.engine.procedures import Answer, Example, procedure, step
+from rules.systems.mtxp.attributes import LEVELS
+from rules.systems.mtxp.kinds import COUNT, NAMES, VALUE, tell_allowed
+from rules.systems.mtxp.procedures.treasures import (
+    REVEALED,
+    Treasure,
+    names_of,
+    not_revealed,
+    sets_within,
+    taken_worth,
+    worth,
+)
+from rules.systems.mtxp.requirements import Required, Requirement
+from rules.systems.mtxp.rulings.modes import DUNGEON_EQUIPMENT, EQUIP_LEFTOVERS
+
+LEFT_OUT: Mapping[str, Message] = {
+    "chest": msg("Baú"),
+    "mimic": msg("Mímico"),
+    "general": msg("General"),
+    "attribute-ring": msg("Anel de atributo"),
+}
+MODES = (
+    ("adventure", msg("Aventura")),
+    ("dungeon", msg("Masmorra")),
+    ("other", msg("Outro")),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartingTreasure(Treasure):
+    kind: str = ask(
+        Choice((("other", msg("Outro tesouro")), *LEFT_OUT.items())), msg("O que é"), default="other"
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartingEquipment(Consistent):
+    value: int = ask(Integer(0, 99), msg("Pontos combinados"), default=5)
+    revealed: tuple[StartingTreasure, ...] = ask(
+        Many(Group(StartingTreasure), minimum=1, maximum=REVEALED), msg("Tesouros revelados")
+    )
+    mode: str = ask(Choice(MODES), msg("Modo"), default="adventure")
+    take: tuple[str, ...] | None = ask(Many(Text(), maximum=REVEALED), msg("O que se escolhe"), default=None)
+    rulings: dict = ask_rulings(DUNGEON_EQUIPMENT)
+
+    def faults(self):
+        return not_revealed(self.revealed, self.take or ())
+
+
+@dataclass(frozen=True, kw_only=True)
+class EquipmentSet:
+    take: tuple[str, ...] = tell(NAMES, msg("Escolha"))
+    value: int = tell(Integer(0, 999), msg("Vale"))
+    full: bool = tell(Flag(), msg("Nada mais cabe"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartingEquipmentResult:
+    replaced: tuple[str, ...] = tell(NAMES, msg("Troque pelos próximos da pilha"))
+    options: tuple[EquipmentSet, ...] = tell(
+        Many(Group(EquipmentSet), maximum=2**REVEALED), msg("Conjuntos que cabem")
+    )
+    allowed: bool | None = tell(Flag(), msg("A escolha cabe"), default=None)
+
+
+@procedure(
+    title=msg("Equipamento inicial"),
+    summary=msg("Dos tesouros revelados, quais são trocados e que conjuntos cabem nos pontos combinados."),
+    gives=StartingEquipmentResult,
+    citations=(page(7), page(11)),
+    group="modes",
+    example=Example(
+        {
+            "value": 5,
+            "revealed": [
+                {"name": "Espada", "value": 3},
+                {"name": "Escudo", "value": 5},
+                {"name": "Poção", "value": 1},
+                {"name": "Cota", "value": 7},
+                {"name": "Baú", "value": 2, "kind": "chest"},
+            ],
+        },
+        msg("Cinco tesouros para cinco pontos"),
+    ),
+)
+def starting_equipment(given: StartingEquipment) -> Answer:
+    """Treasures dearer than the value and those never used are replaced; any set within the value may be chosen (p.7)."""
+    out = [(treasure, _why_out(treasure, given)) for treasure in given.revealed]
+    fitting = [treasure for treasure, why in out if why is None]
+    options = _options(fitting, given.value)
+    steps = [
+        step(msg("{name} é trocado: {why}.", name=treasure.name, why=why), page(7))
+        for treasure, why in out
+        if why is not None
+    ]
+    steps.append(step(msg("Vale qualquer conjunto que some até {value}.", value=given.value), page(7)))
+    steps.append(step(msg("Nenhum herói pode começar com atributo 4."), page(7)))
+    if given.mode == "dungeon":
+        shared = msg("O equipamento é do grupo.")
+        if DUNGEON_EQUIPMENT.reads("player", given.rulings):
+            shared = msg("Cada jogador escolhe o seu.")
+        steps.append(step(shared, ruled(DUNGEON_EQUIPMENT.key, 11)))
+        steps.append(step(msg("O grupo leva também uma Poção de Cura."), page(11)))
+    allowed = (
+        None if given.take is None else _fits(given, [treasure for treasure, why in out if why is not None])
+    )
+    verdict = msg("{count} conjuntos cabem; o maior vale {best}.", count=len(options), best=options[0].value)
+    if allowed is not None:
+        verdict = msg("A escolha cabe.") if allowed else msg("A escolha não cabe.")
+    result = StartingEquipmentResult(
+        replaced=tuple(treasure.name for treasure, why in out if why is not None),
+        options=options,
+        allowed=allowed,
+    )
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _why_out(treasure: StartingTreasure, given: StartingEquipment) -> Message | None:
+    if treasure.kind == "attribute-ring":
+        return msg("na Aventura os anéis de atributo ficam fora") if given.mode == "adventure" else None
+    if treasure.kind in LEFT_OUT:
+        return msg("{kind} não entra", kind=LEFT_OUT[treasure.kind])
+    if treasure.value > given.value:
+        return msg("vale mais que {value}", value=given.value)
+    return None
+
+
+def _options(fitting: Sequence[Treasure], value: int) -> tuple[EquipmentSet, ...]:
+    sets = tuple(sets_within(fitting, value))
+    return tuple(
+        EquipmentSet(take=names_of(chosen), value=worth(chosen), full=_is_full(chosen, fitting, value))
+        for chosen in sets
+    )
+
+
+def _is_full(chosen: Sequence[Treasure], fitting: Sequence[Treasure], value: int) -> bool:
+    left = list(fitting)
+    for treasure in chosen:
+        left.remove(treasure)
+    return all(worth(chosen) + treasure.value > value for treasure in left)
+
+
+def _fits(given: StartingEquipment, replaced: Sequence[Treasure]) -> bool:
+    """Whether what was chosen is within the value and none of it had to be replaced."""
+    usable = [treasure for treasure in given.revealed if treasure not in replaced]
+    if any(True for _fault in not_revealed(usable, given.take)):
+        return False
+    return taken_worth(usable, given.take) <= given.value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Revealed:
+    name: str = ask(Text(), msg("Nome"))
+    compatible: bool = ask(Flag(), msg("É do tipo pedido"), default=True)
+    value: int = ask(VALUE, msg("Valor"), default=0)
+    requirement: Requirement = ask(Required(), msg("Requisito"), default=Requirement())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Equip:
+    wanted: str = ask(
+        Choice((("named", msg("Um tesouro pelo nome")), ("kind", msg("Um tipo de tesouro")))),
+        msg("O que a carta pede"),
+        default="named",
+    )
+    copies_left: int = ask(
+        COUNT, msg("Cópias fora de jogo"), default=1, help=msg("Só quando a carta pede um nome.")
+    )
+    count: int = ask(Integer(1, 10), msg("Quantos"), default=1)
+    max_value: int | None = ask(VALUE, msg("Valor até"), default=None)
+    attributes: dict = ask(LEVELS, msg("Atributos de quem equipa"), default={})
+    pile: tuple[Revealed, ...] = ask(
+        Many(Group(Revealed), maximum=100), msg("Pilha de tesouros, de cima para baixo"), default=()
+    )
+    rulings: dict = ask_rulings(EQUIP_LEFTOVERS)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EquipResult:
+    allowed: bool = tell_allowed()
+    equipped: tuple[str, ...] = tell(NAMES, msg("Equipa"))
+    revealed: int = tell(COUNT, msg("Tesouros revelados"))
+    leftovers: tuple[str, ...] = tell(NAMES, msg("Revelados que não servem"))
+    missing: int = tell(COUNT, msg("Quantos faltam"))
+
+
+@procedure(
+    title=msg("Equipar"),
+    summary=msg("O que um personagem com “Equipar” pega ao entrar em jogo."),
+    gives=EquipResult,
+    citations=(page(3), page(17)),
+    group="characters",
+    example=Example(
+        {
+            "wanted": "kind",
+            "count": 2,
+            "max_value": 4,
+            "attributes": {"attack": 2},
+            "pile": [
+                {"name": "Poção", "compatible": False, "value": 1},
+                {"name": "Adaga", "value": 2, "requirement": {"attack": 1}},
+                {"name": "Cajado", "value": 3, "requirement": {"arcane": 2}},
+                {"name": "Lança", "value": 4, "requirement": {"attack": 2}},
+            ],
+        },
+        msg("Guerreiro Nagah: duas armas de até 4 moedas"),
+        page(3),
+    ),
+)
+def equip(given: Equip) -> Answer:
+    """A named treasure is fetched while a copy is left; a kind is revealed until enough fit (p.3, 17)."""
+    if given.wanted == "named":
+        return _named(given)
+    equipped, leftovers, steps = [], [], []
+    for place, treasure in enumerate(given.pile, 1):
+        if len(equipped) == given.count:
+            break
+        why = _why_unfit(treasure, given)
+        (leftovers if why else equipped).append(treasure.name)
+        message = msg(
+            "{place}ª carta, {name}: {why}.", place=place, name=treasure.name, why=why or msg("serve")
+        )
+        steps.append(step(message, page(3)))
+    missing = given.count - len(equipped)
+    if leftovers:
+        where = msg("Os que não servem voltam à pilha, que é embaralhada.")
+        if EQUIP_LEFTOVERS.reads("discard", given.rulings):
+            where = msg("Os que não servem vão para o descarte.")
+        steps.append(step(where, ruled(EQUIP_LEFTOVERS.key, 17)))
+    verdict = msg("Equipa {names}.", names=joined(equipped)) if equipped else msg("Nada na pilha serve.")
+    if missing and equipped:
+        verdict = msg("Equipa {names}; falta revelar mais.", names=joined(equipped))
+    result = EquipResult(
+        allowed=not missing,
+        equipped=tuple(equipped),
+        revealed=len(equipped) + len(leftovers),
+        leftovers=tuple(leftovers),
+        missing=missing,
+    )
+    return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _named(given: Equip) -> Answer:
+    allowed = given.copies_left > 0
+    rule = step(
+        msg("Busca no baralho o tesouro pedido; sem cópia fora de jogo, não equipa nada."), page(3), page(17)
+    )
+    verdict = msg("Busque o tesouro e equipe.") if allowed else msg("Não equipa: não há cópia livre.")
+    result = EquipResult(allowed=allowed, equipped=(), revealed=0, leftovers=(), missing=0 if allowed else 1)
+    return Answer(result=result, verdict=verdict, explanation=(rule,))
+
+
+def _why_unfit(treasure: Revealed, given: Equip) -> Message | None:
+    if not treasure.compatible:
+        return msg("não é do tipo pedido")
+    if given.max_value is not None and treasure.value > given.max_value:
+        return msg("vale {value}, mais que {limit}", value=treasure.value, limit=given.max_value)
+    if not treasure.requirement.met_by(given.attributes):
+        return msg("pede {requirement}", requirement=treasure.requirement.words)
+    return None

@@ -1,0 +1,282 @@
+"""Optional rules of the adventure: tiers, the hero's path, the appointed meeting, hands (p.7, 8, 13)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.asking import (
+    Choice,
+    Consistent,
+    Flag,
+    Group,
+    Integer,
+    Many,
+    Text,
+    ask,
+    ask_rulings,
+    missing,
+    tell,
+)
+from rules.engine.citations import Citation, page, ruled
+from rules.engine.messages import joined, msg, msgn
+from rules.engine.procedures import Answer, Example, Step, procedure, step
+from rules.systems.mtxp import counted
+from rules.systems.mtxp.kinds import COUNT, HEARTS, MONSTER_LEVEL, NAMES, POWER, VALUE
+from rules.systems.mtxp.monsters import BOSS_LEVEL
+from rules.systems.mtxp.procedures.terrains import RevealedMonster, Where, least_ignored, names_ignored
+from rules.systems.mtxp.requirements import Required, Requirement
+from rules.systems.mtxp.rulings.automation import HAND_LIMIT
+from rules.systems.mtxp.rulings.modes import APPOINTED_TURN, HERO_PATH_LEVEL, TIERS_DUAL, TIERS_LEVEL_5
+
+TURN = Integer(1, 999)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TierCard(Consistent):
+    name: str = ask(Text(), msg("Nome"))
+    kind: str = ask(
+        Choice(
+            (
+                ("action", msg("Ação")),
+                ("monster", msg("Monstro")),
+                ("treasure", msg("Tesouro")),
+                ("terrain", msg("Terreno")),
+            )
+        ),
+        msg("Tipo"),
+    )
+    requirement: Requirement = ask(Required(), msg("Requisito da ação"), default=Requirement())
+    level: int | None = ask(MONSTER_LEVEL, msg("Nível do monstro"), default=None)
+    boss: bool = ask(Flag(), msg("Dragão vermelho"), default=False)
+    cost: int | None = ask(VALUE, msg("Custo do tesouro"), default=None)
+    mandatory: bool = ask(Flag(), msg("Terreno obrigatório"), default=False)
+
+    def faults(self):
+        if self.kind == "monster" and self.level is None and not self.boss:
+            yield missing("level", msg("Nível do monstro"))
+        if self.kind == "treasure" and self.cost is None:
+            yield missing("cost", msg("Custo do tesouro"))
+
+    def is_initial(self, rulings: Mapping[str, str]) -> bool:
+        """Whether the card plays in the first three turns (p.7)."""
+        if self.kind == "action":
+            return (
+                TIERS_DUAL.reads("initial", rulings)
+                if self.requirement.is_dual
+                else self.requirement.ai_rank <= 3
+            )
+        if self.kind == "monster":
+            level = BOSS_LEVEL if self.level is None else self.level
+            return level <= (5 if TIERS_LEVEL_5.reads("play", rulings) else 4)
+        return self.cost <= 5 if self.kind == "treasure" else not self.mandatory
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tiers:
+    cards: tuple[TierCard, ...] = ask(Many(Group(TierCard), minimum=1, maximum=400), msg("Cartas"))
+    rulings: dict = ask_rulings(TIERS_LEVEL_5, TIERS_DUAL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TiersResult:
+    initial: tuple[str, ...] = tell(NAMES, msg("Iniciais"))
+    advanced: tuple[str, ...] = tell(NAMES, msg("Avançadas"))
+
+
+@procedure(
+    title=msg("Tiers"),
+    summary=msg("Que cartas jogam nos três primeiros turnos e quais entram depois."),
+    gives=TiersResult,
+    citations=(page(7),),
+    group="modes",
+    example=Example(
+        {
+            "cards": [
+                {"name": "Decapitar", "kind": "action", "requirement": {"attack": 4}},
+                {"name": "Zumbi", "kind": "monster", "level": 2},
+                {"name": "Vampiro", "kind": "monster", "level": 8},
+                {"name": "Poção de Cura", "kind": "treasure", "cost": 1},
+                {"name": "Terreno obrigatório", "kind": "terrain", "mandatory": True},
+            ]
+        },
+        msg("Cinco cartas separadas"),
+        page(7),
+    ),
+)
+def tiers(given: Tiers) -> Answer:
+    """Initial: requirement 0–3, monsters 1–5, treasures up to 5, no compulsory terrain; three turns each (p.7)."""
+    initial = tuple(card.name for card in given.cards if card.is_initial(given.rulings))
+    advanced = tuple(card.name for card in given.cards if not card.is_initial(given.rulings))
+    five = msg("Os monstros de nível 5 jogam: versão completa da regra.")
+    if TIERS_LEVEL_5.reads("ignored", given.rulings):
+        five = msg("Os monstros de nível 5 ficam fora: versão curta da regra.")
+    dual = msg("As de Duplo Atributo são iniciais.")
+    if TIERS_DUAL.reads("advanced", given.rulings):
+        dual = msg("As de Duplo Atributo são avançadas.")
+    steps = (
+        step(
+            msg("Iniciais: ações de requisito 0 a 3, tesouros de custo até 5, terrenos não obrigatórios."),
+            page(7),
+        ),
+        step(five, ruled(TIERS_LEVEL_5.key, 7)),
+        step(dual, ruled(TIERS_DUAL.key, 7)),
+        step(msg("Depois do terceiro turno de todos, as outras entram e tudo é embaralhado."), page(7)),
+    )
+    verdict = msg("Iniciais: {initial} de {count}.", initial=len(initial), count=len(given.cards))
+    return Answer(result=TiersResult(initial=initial, advanced=advanced), verdict=verdict, explanation=steps)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeroPath:
+    hearts: int = ask(HEARTS, msg("Corações do herói"), default=0)
+    actions: int = ask(Integer(1, 20), msg("Ações por round"), default=1)
+    turn: int = ask(TURN, msg("Turno"), default=1)
+    monsters: tuple[RevealedMonster, ...] = ask(
+        Many(Group(RevealedMonster)), msg("Monstros revelados"), default=()
+    )
+    rulings: dict = ask_rulings(HERO_PATH_LEVEL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeroPathResult:
+    hearts: int = tell(HEARTS, msg("Corações"))
+    actions: int = tell(Integer(1, 21), msg("Ações por round"))
+    hand: int = tell(COUNT, msg("Cartas na mão"))
+    discard_power: int = tell(POWER, msg("Poder por carta descartada"))
+    ignored: tuple[str, ...] = tell(NAMES, msg("Monstros ignorados"))
+
+
+@procedure(
+    title=msg("Caminho do Herói"),
+    summary=msg("Solo com um herói: o que ele ganha e que monstros são ignorados."),
+    gives=HeroPathResult,
+    citations=(page(7),),
+    group="modes",
+    example=Example(
+        {"turn": 2, "monsters": [{"name": "Zumbi", "level": 2}, {"name": "Vampiro", "level": 8}]},
+        msg("No segundo turno o Vampiro é ignorado"),
+        page(7),
+    ),
+)
+def hero_path(given: HeroPath) -> Answer:
+    """+1 action, +1 heart, hand of 8, a discarded card gives +1; no monster of level 5 or more in three turns (p.7)."""
+    ignored = names_ignored(given.monsters, least_ignored(Where.HERO_PATH, given.turn, given.rulings))
+    least = least_ignored(Where.HERO_PATH, 1, given.rulings)
+    steps = (
+        step(msg("Uma ação a mais por round, 1 coração (só volta no Templo) e mão de 8 cartas."), page(7)),
+        step(msg("Como ação, descartar uma carta dá Poder +1."), page(7)),
+        step(
+            msg("Nos três primeiros turnos ignore monstros de nível {least} ou mais.", least=least),
+            ruled(HERO_PATH_LEVEL.key, 7),
+        ),
+    )
+    verdict = msg("Ignore {names}.", names=joined(ignored)) if ignored else msg("Nenhum monstro é ignorado.")
+    result = HeroPathResult(
+        hearts=given.hearts + 1, actions=given.actions + 1, hand=8, discard_power=1, ignored=ignored
+    )
+    return Answer(result=result, verdict=verdict, explanation=steps)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppointedMeeting:
+    turns: int = ask(TURN, msg("Turnos combinados por jogador"), default=8)
+    played: tuple[int, ...] = ask(
+        Many(COUNT, minimum=1, maximum=8),
+        msg("Turnos já jogados por cada jogador"),
+        help=msg("Na ordem em que jogam."),
+    )
+    rulings: dict = ask_rulings(APPOINTED_TURN)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppointedMeetingResult:
+    appears: bool = tell(Flag(), msg("O chefão aparece agora"))
+    player: int = tell(Integer(1, 8), msg("Jogador da vez"))
+    left: int = tell(Integer(0, 999), msg("Turnos que faltam a ele"))
+
+
+@procedure(
+    title=msg("Encontro Marcado"),
+    summary=msg("Conta os turnos até o chefão aparecer."),
+    gives=AppointedMeetingResult,
+    citations=(page(7),),
+    group="modes",
+    example=Example({"turns": 8, "played": [8, 8, 8]}, msg("Oito turnos de cada jogador"), page(7)),
+)
+def appointed_meeting(given: AppointedMeeting) -> Answer:
+    """The boss appears once every player has had the agreed turns (p.7)."""
+    fewest = min(given.played)
+    player = given.played.index(fewest) + 1
+    after = APPOINTED_TURN.reads("after", given.rulings)
+    left = max(given.turns - fewest if after else given.turns - 1 - fewest, 0)
+    order = msg("O chefão aparece depois de {turns} turnos de cada jogador.", turns=given.turns)
+    if not after:
+        order = msg("O chefão aparece no começo do {turns}º turno.", turns=given.turns)
+    steps = (
+        step(order, ruled(APPOINTED_TURN.key, 7)),
+        step(msg("Vencido o chefão, os jogadores ganham; se não, perdem."), page(7)),
+    )
+    verdict = msg("O chefão aparece agora.")
+    if left:
+        verdict = msgn(
+            "Falta {n} turno ao jogador {player}.",
+            "Faltam {n} turnos ao jogador {player}.",
+            n=left,
+            player=player,
+        )
+    result = AppointedMeetingResult(appears=not left, player=player, left=left)
+    return Answer(result=result, verdict=verdict, explanation=steps)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandLimit:
+    who: str = ask(
+        Choice(
+            (
+                ("player", msg("Um jogador")),
+                ("hero-path", msg("Um jogador no Caminho do Herói")),
+                ("ai", msg("Os monstros, com a IA")),
+                ("game-master", msg("O Mestre")),
+            )
+        ),
+        msg("De quem é a mão"),
+    )
+    heroes: int = ask(Integer(1, 30), msg("Heróis em jogo"), default=3)
+    rulings: dict = ask_rulings(HAND_LIMIT)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandLimitResult:
+    cards: int = tell(COUNT, msg("Cartas"))
+
+
+@procedure(
+    title=msg("Tamanho da mão"),
+    summary=msg("Quantas cartas cabem na mão de um jogador, da IA ou do Mestre."),
+    gives=HandLimitResult,
+    citations=(page(7), page(8), page(13)),
+    group="modes",
+    example=Example({"who": "game-master", "heroes": 4}, msg("Mestre contra quatro heróis: 8"), page(13)),
+)
+def hand_limit(given: HandLimit) -> Answer:
+    """6 a player and for the AI, 8 on the hero's path, 2 per hero for a game master (p.7, 8, 13)."""
+    cards, why = _hand(given)
+    verdict = msg("{cards}.", cards=counted.cards(cards))
+    return Answer(result=HandLimitResult(cards=cards), verdict=verdict, explanation=(why,))
+
+
+PLAYER_HAND = 6
+PER_HERO = 2
+
+
+def _hand(given: HandLimit) -> tuple[int, Step]:
+    per_hero = msg("2 por herói: {heroes} × 2.", heroes=given.heroes)
+    if given.who == "game-master":
+        return PER_HERO * given.heroes, step(per_hero, page(13))
+    if given.who == "hero-path":
+        return 8, step(msg("O Caminho do Herói aumenta a mão para 8."), page(7))
+    if given.who == "player":
+        return PLAYER_HAND, step(msg("Cada jogador tem 6 cartas."), page(13))
+    place: Citation = ruled(HAND_LIMIT.key, 8)
+    if HAND_LIMIT.reads("two-per-hero", given.rulings):
+        return PER_HERO * given.heroes, step(per_hero, place)
+    return PLAYER_HAND, step(msg("Com a IA, 6 cartas, quantos heróis houver."), place)

@@ -1,0 +1,150 @@
+"""What holds for every procedure of the XP: its example, its schema, its page, and no input that makes it fail."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from rules.engine.asking import InvalidInput
+from rules.registry import systems
+from rules.wording import answer_json, words
+from tests.rules.hostility import bent, pages_of
+
+SYSTEM = systems()["mtxp"]
+PROCEDURES = SYSTEM.procedures.values()
+RICHER = {
+    "round-outcome": {
+        "heroes": {"powers": [3], "modifiers": [{"name": "Ajudar", "amount": 1}]},
+        "monsters": {"powers": [4]},
+        "seed": "x",
+        "rulings": {"total-tie": "heroes"},
+    },
+    "ai-choice": {
+        "monster": {
+            "level": 3,
+            "attributes": {"attack": 1},
+            "abilities": [{"name": "Sopro", "has_target": False}],
+        },
+        "ai_card": {
+            "name": "Carta",
+            "targets": ["wounded", "random"],
+            "priorities": [
+                {"do": "effects", "effects": {"power": 1}, "when": "ferido", "holds": False},
+                {"do": "best-action"},
+                {"do": "die", "table": [{"faces": [1, 2], "draw": 1}]},
+            ],
+        },
+        "hand": [
+            {"name": "A", "requirement": {"attack": 2}},
+            {"name": "B", "combine": "attack"},
+            {"name": "C", "improvise": {"from": "attack", "to": "arcane"}},
+        ],
+        "allies": [{"attributes": {"attack": 1}}],
+        "enemies": [{"name": "Crixus", "power": 3}],
+        "die": 2,
+        "seed": 4,
+    },
+    "starting-equipment": {
+        "revealed": [{"name": "A", "value": 2, "kind": "chest"}],
+        "take": ["A"],
+        "mode": "dungeon",
+    },
+    "dungeon-setup": {
+        "terrains": [{"name": "A", "grade": "easy"}],
+        "mix": {"easy": 1},
+        "per_path": 1,
+        "seed": 1,
+    },
+    "flee": {"members": [{"name": "A"}], "rulings": {"flee": "group-random"}, "seed": 1},
+    "tiers": {
+        "cards": [{"name": "A", "kind": "monster", "level": 5}, {"name": "B", "kind": "treasure", "cost": 1}]
+    },
+}
+BETWEEN_FIELDS = {"not-revealed"}
+"""Faults that stand at one field because of another."""
+
+
+def named(procedure) -> str:
+    return procedure.name
+
+
+def samples(procedure) -> Iterator[dict]:
+    """Inputs that fit: the worked example, and a richer one where it leaves much out."""
+    yield json.loads(json.dumps(procedure.example.given))
+    if procedure.name in RICHER:
+        yield RICHER[procedure.name]
+
+
+def without_nulls(value):
+    """The value as the output schema tells it: what is null is not there."""
+    if isinstance(value, dict):
+        return {key: without_nulls(inner) for key, inner in value.items() if inner is not None}
+    return [without_nulls(inner) for inner in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_the_example_fits_the_schemas_and_is_explained(post_json, procedure):
+    for given in samples(procedure):
+        Draft202012Validator(procedure.input_schema(words)).validate(given)
+        response = post_json(f"/api/v1/rules/mtxp/{procedure.name}/", given)
+        assert response.status_code == 200, response.json()
+        body = response.json()
+        assert body["verdict"]
+        assert body["explanation"]
+        assert body["citations"]
+    result = post_json(f"/api/v1/rules/mtxp/{procedure.name}/", procedure.example.given).json()["result"]
+    Draft202012Validator(procedure.output_schema(words)).validate(result)
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_the_schemas_are_json_schemas(procedure):
+    for schema in (procedure.input_schema(words), procedure.output_schema(words)):
+        Draft202012Validator.check_schema(json.loads(json.dumps(schema)))
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_odds_are_chances_and_faces_name_them(procedure):
+    answer = procedure.answer(procedure.example.given)
+    assert all(0 <= chance <= 1 for chance in answer.odds.values())
+    assert len(answer.faces) in (0, 6)
+    assert set(answer.faces) <= set(answer.odds)
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_hostile_values_are_refused_at_their_place(procedure):
+    for given in samples(procedure):
+        for place, value in bent(given):
+            try:
+                answer = procedure.answer(value)
+            except InvalidInput as error:
+                assert all(words(fault.message) and fault.code for fault in error.faults)
+                tops = {
+                    fault.path.split(".")[0] for fault in error.faults if fault.code not in BETWEEN_FIELDS
+                }
+                assert not place or not tops or place.split(".")[0] in tops, (place, error)
+            else:
+                json.dumps(answer_json("mtxp", procedure, answer))
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_a_refusal_is_problem_json_that_names_the_field(post_json, procedure):
+    response = post_json(f"/api/v1/rules/mtxp/{procedure.name}/", procedure.example.given | {"estranho": 1})
+    assert response.status_code == 400
+    assert response["Content-Type"] == "application/problem+json"
+    assert [error["field"] for error in response.json()["errors"]] == ["estranho"]
+    for body in ([], "x", None, 3, True):
+        assert post_json(f"/api/v1/rules/mtxp/{procedure.name}/", body).status_code == 400
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_the_page_answers_whatever_its_address_holds(client, procedure):
+    addresses = list(pages_of("mtxp", procedure.name, next(samples(procedure))))
+    for address in addresses[:: max(len(addresses) // 12, 1)]:
+        assert client.get(address).status_code == 200
+
+
+def test_numbers_that_do_not_fit_stand_in_the_form_as_typed(client):
+    page = client.get("/regras/mtxp/attribute-test/?level=tres&difficulty=7")
+    assert 'value="tres"' in page.text
+    assert "Use um número inteiro de 0 a 30." in page.text
