@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from mtxp import views
+from mtxp.components import components
 from mtxp.preferences import set_preferences
 
 urlpatterns = [
@@ -15,6 +16,7 @@ urlpatterns = [
     path("api/v1/", include("mtxp.api_urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("componentes/", components, name="components"),
         path("", include("cards.urls")),
         path("", include("cards.sets.urls")),
         path("baralhos/", include("cards.decks.urls")),
