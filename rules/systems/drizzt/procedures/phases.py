@@ -134,7 +134,7 @@ def exploration(given: Exploration) -> Answer:
         where = page(7, "fase-de-exploracao")
         why = msg("O herói não está junto a um limite inexplorado: não coloca ficha nem monstro.")
         if given.at_unexplored_edge:
-            where = page(15, "limites-bloqueados")
+            where = page(14, "limites-bloqueados")
             why = msg("A ficha nova não cabe: por esse lado não se explora.")
         result = ExplorationResult(places_tile=False, discarded=(), draw_again=False, draw_encounter=True)
         encounter = step(
