@@ -20,6 +20,7 @@ urlpatterns = [
         path("", include("cards.urls")),
         path("", include("cards.sets.urls")),
         path("baralhos/", include("cards.decks.urls")),
+        path("mesa/", include("rules.mesa.urls")),
         path("", include("rules.urls")),
         prefix_default_language=False,
     ),

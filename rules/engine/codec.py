@@ -7,6 +7,7 @@ fields that differ from their defaults. A class may bring its own form with `to_
 import dataclasses
 import json
 from collections.abc import Iterable
+from enum import Enum
 from fractions import Fraction
 from functools import cache
 from hashlib import blake2b
@@ -24,6 +25,8 @@ def encode(value, *, brief: bool = False):
 
     Raises `TypeError` for what is not data (sets, dicts, functions).
     """
+    if isinstance(value, Enum):
+        return {"~": type(value).__name__, "=": value.value}
     if isinstance(value, PLAIN):
         return value
     if isinstance(value, tuple):
@@ -43,7 +46,7 @@ def encode(value, *, brief: bool = False):
 
 
 class Codec:
-    """Encodes and decodes the values of one kind of session; `classes` are its dataclasses."""
+    """Encodes and decodes the values of one kind of session; `classes` are its dataclasses and enums."""
 
     def __init__(self, classes: Iterable[type]):
         self.classes = {cls.__name__: cls for cls in classes}
@@ -58,6 +61,8 @@ class Codec:
         if name == "Fraction":
             return Fraction(code["="])
         cls = self.classes[name]
+        if issubclass(cls, Enum):
+            return cls(code["="])
         if "=" in code:
             return cls.from_code(code["="])
         return cls(**{key: self.decode(inner) for key, inner in code.items() if key != "~"})

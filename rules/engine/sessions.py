@@ -61,7 +61,7 @@ class SessionKind:
     `Opening`; `rules` say what each frame does; `view` the state as JSON data (messages allowed) for the page and
     the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass a
     state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
-    `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
+    `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
     `check` every fault of an opening at once; `odds` what is known of the chances right now; `result` the lines
     to paste into a chat; `template` draws the view on the page.
     """
@@ -79,6 +79,7 @@ class SessionKind:
     commands: Mapping[str, Callable] = field(default_factory=dict)
     wanted: Callable[[object, object], Wanted] = lambda setup, options: Wanted()
     named: Callable[[dict], tuple[str, ...]] = lambda command: ()
+    bind: Callable[[Opening, object], object] = lambda opening, state: state
     asked: Callable[[object, bool], tuple[str, ...]] = lambda options, dice: ("die", "pick") if dice else ()
     check: Callable[[Opening], tuple[Fault, ...]] = lambda opening: ()
     odds: Callable[[object], Mapping[str, Fraction]] = lambda state: {}
@@ -89,6 +90,10 @@ class SessionKind:
     @cached_property
     def codec(self) -> Codec:
         return Codec((*self.classes, *ENGINE_CLASSES))
+
+    def stored(self, opening: Opening, text: str):
+        """The state that `codec.dumps` wrote."""
+        return self.bind(opening, self.codec.loads(text))
 
     @property
     def command_types(self) -> tuple[str, ...]:

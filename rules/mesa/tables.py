@@ -69,7 +69,7 @@ def alive(row: Session) -> Table:
     opening = opening_of(kind, row.opening)
     if row.engine != engine_digest():
         renew(row, kind, opening)
-    return Table(row, kind, opening, kind.codec.loads(row.state))
+    return Table(row, kind, opening, kind.stored(opening, row.state))
 
 
 def add_command(session_id: str, version, data, *, author: str = "", own_cards: bool = False) -> Table:
@@ -148,7 +148,7 @@ def state_at(table: Table, history: History):
         .first()
     )
     if kept:
-        state, rest = kind.codec.loads(kept.state), live[live.index(kept.version) + 1 :]
+        state, rest = kind.stored(table.opening, kept.state), live[live.index(kept.version) + 1 :]
     else:
         state, rest = kind.start(table.opening).state, live
     for payload in payloads(table.row, rest):

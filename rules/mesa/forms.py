@@ -1,0 +1,170 @@
+"""Forms of a table's pages, read back as the JSON that the API takes."""
+
+from dataclasses import dataclass
+
+from django.http import QueryDict
+
+from cards.models import Card
+from rules.engine.frames import Chance, Decision
+from rules.entry import NUMBER, typed
+from rules.mesa.tables import Table
+
+NUMBERS = ("power", "power_wounded", "hearts", "level", "actions")
+FLAGS = ("boss", "made_boss", "leader", "wounded")
+LISTS = ("gear", "familiars", "traits")
+ROWS = 3
+MOST_ROWS = 12
+LISTED = 400
+
+
+@dataclass(frozen=True)
+class Row:
+    """One fighter's fields as typed, with the words of what is wrong."""
+
+    field: str
+    index: int
+    values: dict
+    errors: dict[str, str]
+
+    @property
+    def path(self) -> str:
+        return f"{self.field}.{self.index}"
+
+    @property
+    def opened(self) -> bool:
+        """Whether something below the fold was typed or is wrong."""
+        shown = {"card", "name", "power", "hearts", "level"}
+        return bool((set(self.values) | set(self.errors)) - shown)
+
+
+def combat_request(post: QueryDict) -> dict:
+    """The request to open a combat, from its form."""
+    tree = typed(post)
+    setup: dict = {"heroes": _fighters(tree, "heroes"), "monsters": _fighters(tree, "monsters")}
+    if isinstance(tree.get("terrain"), str):
+        setup["terrain"] = tree["terrain"]
+    if isinstance(tree.get("conquered"), str):
+        setup["conquered"] = _number(tree["conquered"])
+    options = {name: _option(value) for name, value in _table(tree, "options").items()}
+    if options.pop("no_overwhelming", False):
+        options["overwhelming"] = False
+    request = {"system": "mtxp", "kind": "combat", "setup": setup, "options": options}
+    request["rulings"] = _table(tree, "rulings")
+    request["dice"] = tree.get("dice", "seed")
+    if tree.get("seed"):
+        request["seed"] = tree["seed"]
+    return request
+
+
+def _table(tree: dict, name: str) -> dict:
+    return tree[name] if isinstance(tree.get(name), dict) else {}
+
+
+def _number(value):
+    return int(value) if isinstance(value, str) and NUMBER.fullmatch(value) else value
+
+
+def _option(value):
+    return (
+        {"on": True, "true": True, "false": False}.get(value, _number(value))
+        if isinstance(value, str)
+        else value
+    )
+
+
+def _fighters(tree: dict, side: str) -> list[dict]:
+    rows = _table(tree, side)
+    found = []
+    for key in sorted(rows, key=lambda key: (len(key), key)):
+        fighter = _fighter(rows[key]) if isinstance(rows[key], dict) else {}
+        if fighter:
+            found.append(fighter)
+    return found
+
+
+def _fighter(row: dict) -> dict:
+    fighter = {}
+    for name, value in row.items():
+        if name in NUMBERS:
+            fighter[name] = _number(value)
+        elif name in FLAGS:
+            fighter[name] = value == "on"
+        elif name in LISTS and isinstance(value, str):
+            fighter[name] = [part.strip() for part in value.split(",") if part.strip()]
+        elif name == "attributes" and isinstance(value, dict):
+            fighter[name] = {key: _number(level) for key, level in value.items()}
+        elif name == "card" and isinstance(value, str):
+            fighter[name] = value.split(" ")[0]
+        else:
+            fighter[name] = value
+    return fighter
+
+
+def fighter_rows(request: dict, side: str, errors: dict[str, str], more: int) -> list[Row]:
+    """The rows of one side: what was typed, and blank ones to go on."""
+    given = request["setup"].get(side, []) if request else []
+    count = min(max(ROWS, len(given)) + more, MOST_ROWS)
+    rows = []
+    for index in range(count):
+        prefix = f"setup.{side}.{index}."
+        wrong = {path.removeprefix(prefix): text for path, text in errors.items() if path.startswith(prefix)}
+        values = given[index] if index < len(given) else {}
+        rows.append(Row(side, index, values, wrong))
+    return rows
+
+
+def known_cards(kind: str) -> list[tuple[str, str]]:
+    """Codes and names of the catalogue's heroes or monsters whose power is known, the open set's first."""
+    cards = Card.objects.filter(kind=kind, power__isnull=False).order_by("card_set_id", "sort_code")
+    return list(cards.values_list("code", "name")[:LISTED])
+
+
+def command_of(table: Table, post: QueryDict) -> dict:
+    """The command a press of the table's page stands for."""
+    if post.get("move") in ("undo", "redo"):
+        return {"type": post["move"], "steps": _number(post.get("steps", "1"))}
+    question = table.question
+    if isinstance(question, Chance) and "option" not in post:
+        if "draw" in post:
+            return {"type": "answer", "draw": True}
+        return {
+            "type": "answer",
+            "values": [_number(post.get(f"value-{n}", "")) for n in range(question.count)],
+        }
+    if isinstance(question, Chance):
+        return {"type": "answer", "values": [post["option"]]}
+    if post.get("effect"):
+        return effect_of(post, done=isinstance(question, Decision) and question.kind == "form")
+    if post.get("ruling"):
+        return {"type": "ruling", "key": post["ruling"], "value": post.get("reading", "")}
+    if post.get("correct"):
+        return correction_of(post)
+    return {"type": "choose", "option": post.get("option", "")}
+
+
+def effect_of(post: QueryDict, *, done: bool) -> dict:
+    """ "+2 Power on Crixus" as an effect on a target, in the primitives of the cards."""
+    amount = _number(post.get("amount", "1") or "1")
+    who, do = "target", post["effect"]
+    effect: dict = {"do": do, "who": {"of": who, "choose": "all"}}
+    if do in ("power", "wound", "hearts", "draw", "discard", "extra_action"):
+        effect["amount"] = amount
+    if do == "power":
+        effect["duration"] = post.get("duration", "round")
+    command = {
+        "type": "effect",
+        "effects": [effect],
+        "targets": post.getlist("target"),
+        "note": post.get("note", ""),
+    }
+    return command | ({"done": True} if done and post.get("done") else {})
+
+
+def correction_of(post: QueryDict) -> dict:
+    """One field of one character put right."""
+    name, value = post.get("field", ""), post.get("value", "").strip()
+    read = {"sim": True, "não": False, "nao": False, "yes": True, "no": False}.get(
+        value.lower(), _number(value)
+    )
+    change = {"who": post.get("who", ""), "set": {name: None if value == "" else read}}
+    return {"type": "correct", "changes": [change], "reason": post.get("reason", "")}

@@ -1,0 +1,195 @@
+"""Pages of tables: the start, a combat to set up, and the table itself on any number of phones."""
+
+import io
+
+import segno
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from mtxp.parsers import load_json
+from mtxp.problems import Refused
+from rules.engine.asking import InvalidInput
+from rules.engine.commands import CommandError
+from rules.mesa.access import Role, forget, keep_key, kept_keys, role_of
+from rules.mesa.forms import combat_request, command_of, fighter_rows, known_cards
+from rules.mesa.importing import open_export
+from rules.mesa.openings import read_request
+from rules.mesa.presenting import export_json, log_of, table_json
+from rules.mesa.tables import Table, add_command, branch, find_table, history_of, open_table
+from rules.models import Session
+from rules.registry import get_system, systems
+from rules.systems.mtxp.attributes import ATTRIBUTES
+from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RULES
+from rules.wording import words
+
+
+def lobby(request: HttpRequest) -> HttpResponse:
+    """The tables of this device, and what can be opened."""
+    kept = kept_keys(request)
+    found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
+    mine = [(found[id], role_of(found[id], key)) for id, key in kept.items() if id in found]
+    kinds = [(system, kind) for system in systems().values() for kind in system.sessions.values()]
+    return render(request, "mesa/lobby.html", {"mine": mine, "kinds": kinds})
+
+
+def new_combat(request: HttpRequest) -> HttpResponse:
+    """The form of a combat; what was typed stays when something in it cannot be taken."""
+    asked, errors = {}, {}
+    if request.method == "POST":
+        asked = combat_request(request.POST)
+        if "more" not in request.POST:
+            try:
+                return seat(request, open_table(read_request(asked)))
+            except InvalidInput as error:
+                errors = {fault.path: words(fault.message) for fault in error.faults}
+    combat = get_system("mtxp").sessions["combat"]
+    more = request.POST.get("more")
+    context = {
+        "kind": combat,
+        "sides": [
+            {
+                "field": field,
+                "title": title,
+                "rows": fighter_rows(asked, field, errors, int(more == field)),
+                "known": known_cards(kind),
+            }
+            for field, title, kind in (
+                ("heroes", _("Heróis"), "hero"),
+                ("monsters", _("Monstros"), "monster"),
+            )
+        ],
+        "attributes": ATTRIBUTES,
+        "fighter_numbers": FIGHTER_NUMBERS,
+        "modes": MODES,
+        "flags": OPTIONAL_RULES,
+        "asked": asked,
+        "errors": errors,
+        "options": asked.get("options", {}),
+    }
+    return render(request, "mesa/new_combat.html", context, status=400 if errors else 200)
+
+
+def seat(request: HttpRequest, table: Table) -> HttpResponse:
+    """To the table, its edit key kept on this device."""
+    return keep_key(request, redirect(table.row), table.row, table.row.edit_key)
+
+
+def entered(request: HttpRequest, session_id: str) -> tuple[Table, Role]:
+    """The table and this device's role; raises `Http404` to who has no key, as to who guesses addresses."""
+    table = find_table(session_id)
+    role = role_of(table.row, kept_keys(request).get(session_id))
+    if role is None:
+        raise Http404(_("Não há mesa neste endereço, ou falta o link com a chave."))
+    return table, role
+
+
+@require_safe
+def table_page(request: HttpRequest, session_id: str) -> HttpResponse:
+    """The table as it stands; a link with the key is exchanged for a cookie first."""
+    if "chave" in request.GET:
+        row = find_table(session_id).row
+        if role_of(row, request.GET["chave"]) is None:
+            raise Http404(_("A chave deste link não serve."))
+        return keep_key(request, redirect(row), row, request.GET["chave"])
+    table, role = entered(request, session_id)
+    if request.GET.get("v") == str(table.row.version):
+        return HttpResponse(status=204)
+    return render(request, "mesa/table.html", page_context(request, table, role))
+
+
+def page_context(request: HttpRequest, table: Table, role: Role) -> dict:
+    row = table.row
+    history = history_of(row)
+    log = log_of(table)[::-1]
+    address = request.build_absolute_uri(reverse("table", args=[row.id]))
+    return {
+        "table": table,
+        "role": role,
+        "plays": role is Role.EDIT,
+        "shown": table_json(table),
+        "log": log,
+        "can_undo": len(history.live),
+        "can_redo": len(history.undone),
+        "edit_link": f"{address}?chave={row.edit_key}" if role is Role.EDIT else "",
+        "watch_link": f"{address}?chave={row.watch_key}",
+        "rulings": rulings_of(table),
+        "odds_labels": table.kind.odds_labels,
+        "unlisted": True,
+    }
+
+
+def rulings_of(table: Table) -> list[dict]:
+    chosen = dict(getattr(table.state, "rulings", ()))
+    return [
+        {"ruling": ruling, "value": chosen.get(ruling.key, ruling.default)} for ruling in table.kind.rulings
+    ]
+
+
+@require_POST
+def table_command(request: HttpRequest, session_id: str) -> HttpResponse:
+    """One press: the command, and back to the table; what is refused is said at its top."""
+    table, role = entered(request, session_id)
+    if role is not Role.EDIT:
+        messages.error(request, _("Este link só assiste."))
+        return redirect(table.row)
+    version = request.POST.get("version", "")
+    try:
+        command = command_of(table, request.POST)
+        add_command(session_id, int(version) if version.isdigit() and len(version) < 10 else version, command)
+    except CommandError as error:
+        messages.error(request, words(error.fault.message))
+    return redirect(table.row)
+
+
+@require_POST
+def table_branch(request: HttpRequest, session_id: str) -> HttpResponse:
+    """ "And if?": a table of one's own with the same past."""
+    table, _role = entered(request, session_id)
+    messages.success(request, _("Esta é outra mesa, com o mesmo passado: experimente à vontade."))
+    return seat(request, branch(table))
+
+
+@require_POST
+def table_forget(request: HttpRequest, session_id: str) -> HttpResponse:
+    """Off this device's list; the table itself stays."""
+    return forget(request, redirect("mesa"), session_id)
+
+
+@require_safe
+def table_file(request: HttpRequest, session_id: str) -> HttpResponse:
+    """The table as a file to keep or to send."""
+    table, _role = entered(request, session_id)
+    response = JsonResponse(export_json(table), json_dumps_params={"ensure_ascii": False, "indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="mesa-{session_id}.json"'
+    return response
+
+
+@require_safe
+def table_qr(request: HttpRequest, session_id: str) -> HttpResponse:
+    """The link as a QR code for another phone: to play, or only to watch."""
+    table, role = entered(request, session_id)
+    plays = role is Role.EDIT and request.GET.get("papel") == "editar"
+    key = table.row.edit_key if plays else table.row.watch_key
+    link = request.build_absolute_uri(reverse("table", args=[session_id])) + f"?chave={key}"
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=3, dark="#000", light="#fff")
+    response = HttpResponse(picture.getvalue(), content_type="image/svg+xml")
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+def import_page(request: HttpRequest) -> HttpResponse:
+    """A table opened again from its file."""
+
+    wrong = ""
+    if request.method == "POST":
+        sent = request.FILES.get("arquivo")
+        try:
+            return seat(request, open_export(load_json(sent.read() if sent else b"")))
+        except (Refused, InvalidInput) as error:
+            wrong = str(error) or _("Este arquivo não é uma mesa exportada daqui.")
+    return render(request, "mesa/import.html", {"wrong": wrong}, status=400 if wrong else 200)

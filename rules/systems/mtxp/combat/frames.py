@@ -1,0 +1,350 @@
+"""The frames of a combat: every place where it can stand, as data."""
+
+from dataclasses import dataclass
+
+from rules.engine.frames import Frame
+from rules.engine.messages import Message
+from rules.systems.mtxp.combat.reading import Scope
+from rules.systems.mtxp.effects.vocabulary import Cost, Effect, Reaction
+from rules.systems.mtxp.round_outcome import Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enter(Frame):
+    """A character enters: what its card does then, and its equipment (p.3)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundStart(Frame):
+    pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timed(Frame):
+    """Effects of cards in place that happen `at` the round's start or end."""
+
+    at: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Initiative(Frame):
+    pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turns(Frame):
+    """The action phase: `side` is whose turn it is; `passed` the sides that gave up their remaining actions."""
+
+    side: Side
+    passed: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn(Frame):
+    """A character's action to choose; with `mount` its mount's, with cards and own abilities only (p.2)."""
+
+    who: str
+    mount: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(Frame):
+    """An action on its way: targets, declaration, reactions, then its effects.
+
+    `effects` are those of the card `card` (or of its ability); `attributes` the symbols it shows; `targets` who
+    was chosen for each effect that chooses; `aiming` the effect whose target is being chosen.
+    """
+
+    id: int
+    who: str
+    card: str
+    label: Message | str
+    kind: str
+    effects: tuple[Effect, ...]
+    attributes: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ("random",)
+    boost: int = 0
+    mount: bool = False
+    stage: str = "aim"
+    aiming: int = 0
+    targets: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    picked: tuple[str, ...] | None = None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening:
+    """Something about to happen (or, for `died`, that just did), as reactions see it; `act` is what to annul."""
+
+    event: str
+    actor: str | None
+    targets: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    source: str = "any"
+    act: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Window(Frame):
+    """The moment for reactions to something; `passed` are the holders that were asked already."""
+
+    happening: Happening
+    passed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class React(Frame):
+    """A reaction that was announced, about to take effect; `id` lets another reaction annul it."""
+
+    id: int
+    who: str
+    card: str
+    reaction: Reaction
+    happening: Happening
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effects(Frame):
+    """A list of effects done in order; `presets` are targets chosen beforehand."""
+
+    effects: tuple[Effect, ...]
+    scope: Scope
+    index: int = 0
+    presets: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Do(Frame):
+    """One effect; `picked` are those it was decided for, `rolled` what its die showed."""
+
+    effect: Effect
+    scope: Scope
+    picked: tuple[str, ...] | None = None
+    rolled: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(Frame):
+    """Choosing `count` of `candidates` (ids or keys) by `by` (a side, or None: chance); fills `picked` below.
+
+    `keys` narrow the choice when the AI makes it.
+    """
+
+    by: Side | None
+    prompt: Message
+    candidates: tuple[str, ...]
+    count: int = 1
+    chosen: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ("random",)
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Frame):
+    """One die for an effect; fills `rolled` below."""
+
+    who: str
+    label: Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Test(Frame):
+    """An attribute test (p.17): `chosen` is the attribute, picked before the die when there are several."""
+
+    who: str
+    attributes: tuple[str, ...]
+    difficulty: int
+    on_pass: tuple[Effect, ...]
+    on_fail: tuple[Effect, ...]
+    scope: Scope
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manual(Frame):
+    """Words that the engine cannot play: the table enters what happens, with the same primitives."""
+
+    text: str
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Another(Frame):
+    """Another card of the hand to play with changed attributes, after an improvised or combined action (p.9)."""
+
+    who: str
+    levels: tuple[tuple[str, int], ...]
+    boost: int = 0
+    keys: tuple[str, ...] = ("random",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Harm(Frame):
+    """Wounds or death effects dealt together: `blows` are (who, effect).
+
+    `id` lets a reaction prevent it; `prevented` are those it no longer concerns; `replaced` those whose mount was
+    discarded instead.
+    """
+
+    id: int
+    blows: tuple[tuple[str, str], ...]
+    by: str | None = None
+    stage: str = "before"
+    asked: int = 0
+    replaced: tuple[str, ...] = ()
+    cancelled: bool = False
+    source: Message | str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MountInstead(Frame):
+    """Whether a mounted character's mount is discarded instead of the wound (p.2)."""
+
+    who: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Frame):
+    hand: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Frame):
+    """Cards to discard from a hand, chosen by who holds it; the AI's by its own order (p.9)."""
+
+    hand: str
+    count: int
+    random: bool = False
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Give(Frame):
+    hand: str
+    to: str
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equip(Frame):
+    """Treasures revealed until `count` fit: by `card`, or by `traits` and cost (p.3, 17)."""
+
+    who: str
+    traits: tuple[str, ...]
+    up_to: int | None
+    count: int
+    seen: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AiTurn(Frame):
+    """An automated monster's action: an AI card is revealed, then read line by line (p.8)."""
+
+    who: str
+    mount: bool = False
+    card: str = ""
+    line: int = 0
+    skipped: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AiBest(Frame):
+    """The AI's card to play among those that tie as the best (p.9)."""
+
+    who: str
+    keys: tuple[str, ...]
+    mount: bool = False
+    boost: int = 0
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AiAbility(Frame):
+    who: str
+    keys: tuple[str, ...]
+    mount: bool = False
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flight(Frame):
+    """A group (or one) about to leave: `without_card` costs a wound (p.2)."""
+
+    id: int
+    who: tuple[str, ...]
+    by: str
+    without_card: bool
+    stage: str = "before"
+    picked: tuple[str, ...] | None = None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DangerousRoll(Frame):
+    """The dangerous flight's die (p.13); `rolled` is what it showed."""
+
+    who: str
+    rolled: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leave(Frame):
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compare(Frame):
+    """Powers are added, a die a side falls (mtxp-rules 5)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WinChoice(Frame):
+    """What the winner does with the win: the plain wounds, wound all, or kill one (p.6)."""
+
+    winner: Side
+    overwhelming: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assign(Frame):
+    """Wounds of a won round still to be given, one at a time (p.9); `hit` got theirs already."""
+
+    winner: Side
+    kill: int
+    wound: int
+    all_at_once: bool = False
+    hit: tuple[str, ...] = ()
+    picked: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundEnd(Frame):
+    stage: str = "effects"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeathRoll(Frame):
+    """A die for a hero in the death state (p.7)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pay(Frame):
+    """The cost of an ability or a reaction."""
+
+    who: str
+    card: str
+    cost: Cost
+
+
+FRAMES = (
+    Enter, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, Pick, Roll, Test, Manual,
+    Another, Harm, MountInstead, Draw, Discard, Give, Equip, AiTurn, AiBest, AiAbility, Flight, DangerousRoll, Leave, Compare, WinChoice,
+    Assign, RoundEnd, DeathRoll, Pay,
+)  # fmt: skip

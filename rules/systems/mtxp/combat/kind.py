@@ -1,0 +1,88 @@
+"""The combat as a kind of session."""
+
+from rules.engine.messages import msg
+from rules.engine.sessions import SessionKind
+from rules.systems.mtxp.characters import Character, Modifier
+from rules.systems.mtxp.combat import (  # noqa: F401 each registers its frames in the rulebook
+    acting,
+    automation,
+    ending,
+    entering,
+    fleeing,
+    hands,
+    harming,
+    picking,
+    reactions,
+    resolving,
+    rounds,
+    turns,
+)
+from rules.systems.mtxp.combat.corrections import COMMANDS, named_codes
+from rules.systems.mtxp.combat.frames import FRAMES, Happening
+from rules.systems.mtxp.combat.opening import begin, bind, check
+from rules.systems.mtxp.combat.reading import Scope
+from rules.systems.mtxp.combat.rewarding import result
+from rules.systems.mtxp.combat.rulebook import RULES
+from rules.systems.mtxp.combat.setup import Options, Setup, wanted
+from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Snare, WoundCard
+from rules.systems.mtxp.combat.viewing import ODDS_LABELS, odds, view
+from rules.systems.mtxp.effects import vocabulary
+from rules.systems.mtxp.round_outcome import Side
+from rules.systems.mtxp.rulings import RULINGS
+
+VOCABULARY = (
+    vocabulary.Who,
+    vocabulary.Amount,
+    vocabulary.Condition,
+    vocabulary.Row,
+    vocabulary.Line,
+    vocabulary.Effect,
+    vocabulary.Cost,
+    vocabulary.Trigger,
+    vocabulary.Reaction,
+)
+
+
+def asked(options: Options, dice: bool) -> tuple[str, ...]:
+    """Real dice answer dice and ties; real cards answer what comes off a pile."""
+    return (("die", "pick") if dice else ()) + (("card",) if options.cards == "physical" else ())
+
+
+KIND = SessionKind(
+    name="combat",
+    title=msg("Combate"),
+    summary=msg("Um combate passo a passo: ações, reações, cartas de IA, dados e ferimentos."),
+    setup=Setup,
+    options=Options,
+    rulings=RULINGS,
+    rules=RULES,
+    begin=begin,
+    bind=bind,
+    check=check,
+    view=view,
+    odds=odds,
+    odds_labels=ODDS_LABELS,
+    result=result,
+    commands=COMMANDS,
+    named=named_codes,
+    wanted=wanted,
+    asked=asked,
+    classes=(
+        Combat,
+        Side,
+        Character,
+        Modifier,
+        Book,
+        Hand,
+        Pile,
+        Snare,
+        WoundCard,
+        Outcome,
+        Rules,
+        Scope,
+        Happening,
+        *FRAMES,
+        *VOCABULARY,
+    ),
+    template="mesa/_combat.html",
+)

@@ -1,0 +1,271 @@
+"""The first state of a combat, and every fault of a setup at once."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.engine.asking import Fault
+from rules.engine.messages import msg
+from rules.engine.sessions import Opening
+from rules.systems.mtxp.ai.basic import BASIC_ACTION
+from rules.systems.mtxp.characters import Character
+from rules.systems.mtxp.combat.entering import from_card
+from rules.systems.mtxp.combat.frames import Draw, Enter, RoundStart
+from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
+from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules
+from rules.systems.mtxp.effects.reading import read_card
+from rules.systems.mtxp.monsters import Might, as_boss
+from rules.systems.mtxp.requirements import Requirement
+from rules.systems.mtxp.round_outcome import Side
+from rules.systems.mtxp.rulings.automation import HAND_LIMIT
+
+HAND_SIZE = 6
+HERO_PATH_HAND = 8
+SIDES = ((Side.HEROES, "heroes", "h"), (Side.MONSTERS, "monsters", "m"))
+
+
+def typed_card(fighter: Fighter, code: str, kind: str, cards: dict) -> dict:
+    """The card of a fighter, in the card format: the catalogue's snapshot under what was typed."""
+    base = dict(cards.get(fighter.card) or {})
+    typed = {
+        "name": fighter.name,
+        "power": fighter.power,
+        "power_wounded": fighter.power_wounded,
+        "attributes": fighter.attributes,
+        "hearts": fighter.hearts,
+        "level": fighter.level,
+        "actions": fighter.actions,
+        "boss": fighter.boss,
+        "traits": list(fighter.traits) if fighter.traits is not None else None,
+        "abilities": list(fighter.abilities) if fighter.abilities is not None else None,
+        "reaction": fighter.reaction,
+        "effects": list(fighter.effects) if fighter.effects is not None else None,
+    }
+    card = {"kind": kind} | base | {key: value for key, value in typed.items() if value is not None}
+    if fighter.leader:
+        card["keywords"] = [*card.get("keywords", []), "leader"]
+    return card | {"code": code}
+
+
+def fighters(setup: Setup) -> Iterator[tuple[Side, str, str, Fighter]]:
+    """Every fighter with its side, its path in the request and its id."""
+    for side, field, letter in SIDES:
+        for index, fighter in enumerate(getattr(setup, field)):
+            yield side, f"setup.{field}.{index}", f"{letter}{index + 1}", fighter
+
+
+def book_of(opening: Opening) -> Book:
+    """Every card of the opening: the catalogue's, those typed in, and the AI card the manual prints."""
+    cards = {**opening.cards}
+    own = []
+    for side, _path, id, fighter in fighters(opening.setup):
+        kind = "hero" if side is Side.HEROES else "monster"
+        own.append(typed_card(fighter, f"_{id}", kind, cards))
+    return Book.of([*cards.values(), BASIC_ACTION, *opening.setup.ai_cards, *own])
+
+
+def bind(opening: Opening, state: Combat) -> Combat:
+    return replace(state, book=state.book.bound(book_of(opening)))
+
+
+def check(opening: Opening) -> tuple[Fault, ...]:
+    """Every fault of the setup at once: unknown or unreadable cards, a card twice, mounts that do not fit."""
+    faults: list[Fault] = []
+    cards = opening.cards
+    for code, card in cards.items():
+        try:
+            read_card(card)
+        except (ValueError, TypeError, KeyError, AttributeError):
+            faults.append(Fault("setup", "not-a-card", msg("A carta {code} não pode ser lida.", code=code)))
+    if faults:
+        return tuple(faults)
+    for side, path, _id, fighter in fighters(opening.setup):
+        faults += _fighter_faults(side, path, fighter, cards)
+    faults += _pile_faults(opening)
+    placed = [code for _side, _path, _id, fighter in fighters(opening.setup) for code in _things(fighter)]
+    faults += [
+        Fault("setup", "card-twice", msg("A carta {code} está em dois lugares.", code=code))
+        for code, count in Counter(placed).items()
+        if count > 1
+    ]
+    if opening.options.mode == "domains" and opening.options.defender is None:
+        faults.append(Fault("options.defender", "required", msg("Diga quem defende o domínio.")))
+    return tuple(faults)
+
+
+def _things(fighter: Fighter) -> tuple[str, ...]:
+    mount = (fighter.mount,) if fighter.mount else ()
+    return (*fighter.gear, *mount, *fighter.familiars)
+
+
+def _fighter_faults(side: Side, path: str, fighter: Fighter, cards) -> Iterator[Fault]:
+    if fighter.card is not None and fighter.card not in cards:
+        yield Fault(f"{path}.card", "unknown-card", msg("Não há a carta {code}.", code=fighter.card))
+    elif fighter.card is None and fighter.name is None:
+        yield Fault(f"{path}.name", "required", msg("Diga a carta ou o nome."))
+    elif fighter.card is not None and fighter.power is None and cards[fighter.card].get("power") is None:
+        message = msg("O Poder de {code} não é conhecido: digite o que está na carta.", code=fighter.card)
+        yield Fault(f"{path}.power", "unknown-power", message)
+    for code in _things(fighter):
+        if code not in cards:
+            yield Fault(f"{path}.gear", "unknown-card", msg("Não há a carta {code}.", code=code))
+    mount = cards.get(fighter.mount) if fighter.mount else None
+    if mount is not None:
+        levels = (cards.get(fighter.card) or {}).get("attributes") or {}
+        levels = levels if fighter.attributes is None else fighter.attributes
+        if not Requirement.of(mount.get("attributes") or {}).met_by(levels):
+            yield Fault(f"{path}.mount", "requirement", msg("O requisito da montaria não é atendido."))
+    if side is Side.HEROES and fighter.made_boss:
+        yield Fault(f"{path}.made_boss", "not-a-monster", msg("Só um monstro vira Chefão."))
+
+
+def _pile_faults(opening: Opening) -> Iterator[Fault]:
+    for name in ("deck", "ai_deck", "treasures"):
+        for index, code in enumerate(getattr(opening.setup, name) or ()):
+            path = f"setup.{name}.{index}"
+            if code not in opening.cards:
+                yield Fault(path, "unknown-card", msg("Não há a carta {code}.", code=code))
+            elif name == "ai_deck" and read_card(opening.cards[code]).ai is None:
+                yield Fault(path, "not-an-ai-card", msg("{code} não é uma carta de IA.", code=code))
+    for hand, codes in opening.setup.hands:
+        for code in codes:
+            if code not in opening.cards:
+                message = msg("Não há a carta {code}.", code=code)
+                yield Fault(f"setup.hands.{hand}", "unknown-card", message)
+
+
+def copies(codes) -> tuple[str, ...]:
+    """Keys for a pile of codes; the second copy of a code is `code#2`."""
+    seen: Counter[str] = Counter()
+    keys = []
+    for code in codes:
+        seen[code] += 1
+        keys.append(code if seen[code] == 1 else f"{code}#{seen[code]}")
+    return tuple(keys)
+
+
+def begin(opening: Opening) -> Combat:
+    """The combat before its first round: hands are drawn and characters enter when it settles."""
+    setup, options = opening.setup, opening.options
+    book = book_of(opening)
+    characters = tuple(_characters(opening, book))
+    hands = _hands(opening, characters)
+    terrain = book[setup.terrain] if setup.terrain in opening.cards else None
+    state = Combat(
+        book=book,
+        rules=_rules(setup, options),
+        rulings=tuple(sorted(opening.rulings.items())),
+        characters=characters,
+        hands=hands,
+        actions=Pile(cards=_action_pile(opening)),
+        ai=Pile(cards=_ai_pile(opening)),
+        treasures=Pile(cards=_treasure_pile(opening, characters)),
+        terrain=terrain.name if terrain else setup.terrain or "",
+        terrain_traits=(*setup.terrain_traits, *(terrain.traits if terrain else ())),
+        defender=Side(options.defender) if options.mode == "domains" and options.defender else None,
+    )
+    entering = [Enter(who=who.id) for who in characters]
+    short = [hand for hand in hands if len(hand) < hand.limit and state.actions.cards]
+    draws = [Draw(hand=hand.id, count=hand.limit - len(hand)) for hand in short]
+    return replace(state, frames=tuple(reversed([*entering, *draws, RoundStart()])))
+
+
+def _characters(opening: Opening, book: Book) -> Iterator[Character]:
+    for side, _path, id, fighter in fighters(opening.setup):
+        who = from_card(
+            book[f"_{id}"], f"_{id}", id=id, side=side, hand=_hand_of(opening.options, side, fighter)
+        )
+        who = replace(who, gear=fighter.gear, mount=fighter.mount, wounded=fighter.wounded)
+        who = replace(
+            who, hearts=who.hearts + sum(book[code].hearts for code in _things(fighter)[: len(fighter.gear)])
+        )
+        if fighter.made_boss:
+            who = made_boss(who)
+        if opening.options.mode == "heros-path" and side is Side.HEROES:
+            who = replace(who, actions=who.actions + 1, hearts=who.hearts + 1)
+        yield who
+        for number, code in enumerate(fighter.familiars, 1):
+            hand = who.hand
+            yield from_card(book[code], code, id=f"{id}f{number}", side=side, hand=hand, owner=id)
+
+
+def made_boss(who: Character) -> Character:
+    """A monster made a boss (p.6, 10, 17)."""
+    might = as_boss(Might(hearts=who.hearts, actions=who.actions, red_dragon=who.boss))
+    return replace(who, hearts=might.hearts, actions=might.actions, boss=might.red_dragon)
+
+
+def _hand_of(options: Options, side: Side, fighter: Fighter) -> str:
+    if side is Side.HEROES and options.mode == "cooperative" and fighter.player:
+        return fighter.player
+    return side
+
+
+def _hands(opening: Opening, characters) -> tuple[Hand, ...]:
+    options, known = opening.options, dict(opening.setup.hands)
+    found = []
+    for id in dict.fromkeys(who.hand for who in characters):
+        side = next(who.side for who in characters if who.hand == id)
+        cards = copies(known.get(id, ()))
+        found.append(Hand(id=id, side=side, limit=hand_limit(opening, side), cards=cards))
+    if options.cards == "physical":
+        return tuple(
+            replace(hand, hidden=max(0, hand.limit - len(hand.cards))) if hand.side is Side.HEROES else hand
+            for hand in found
+        )
+    return tuple(found)
+
+
+def hand_limit(opening: Opening, side: Side) -> int:
+    """Cards a hand holds: 6, 8 on the hero's path, 2 a hero for a game master (p.7, 8, 13)."""
+    options = opening.options
+    if options.hand_size is not None:
+        return options.hand_size
+    two_per_hero = HAND_LIMIT.reads("two-per-hero", opening.rulings) or options.automation == "people"
+    if side is Side.MONSTERS and two_per_hero and options.mode == "cooperative":
+        return 2 * len(opening.setup.heroes)
+    return HERO_PATH_HAND if options.mode == "heros-path" and side is Side.HEROES else HAND_SIZE
+
+
+def _rules(setup: Setup, options: Options) -> Rules:
+    return Rules(
+        mode=options.mode,
+        automated=options.automation == "ai",
+        overwhelming=options.overwhelming,
+        death_state=options.death_state,
+        dangerous_flee=options.dangerous_flee,
+        discard_for_power=options.discard_for_power,
+        own_decks=options.mode == "deckbuilding",
+        physical_cards=options.cards == "physical",
+        cooperative=options.mode == "cooperative",
+        hero_path=options.mode == "heros-path",
+        coins=options.coins,
+        conquered=setup.conquered,
+    )
+
+
+def _pool(opening: Opening, name: str, given) -> tuple[str, ...]:
+    return tuple(given) if given is not None else opening.pools.get(name, ())
+
+
+def _action_pile(opening: Opening) -> tuple[str, ...]:
+    held = [code for _hand, codes in opening.setup.hands for code in codes]
+    left = list(copies(_pool(opening, "deck", opening.setup.deck)))
+    for key in copies(held):
+        if key in left:
+            left.remove(key)
+    return tuple(left)
+
+
+def _ai_pile(opening: Opening) -> tuple[str, ...]:
+    setup = opening.setup
+    typed = tuple(card["code"] for card in setup.ai_cards)
+    pile = _pool(opening, "ai", setup.ai_deck if setup.ai_deck is not None or not typed else ())
+    return copies((*pile, *typed)) or (BASIC_ACTION["code"],)
+
+
+def _treasure_pile(opening: Opening, characters) -> tuple[str, ...]:
+    held = {key for who in characters for key in (*who.gear, who.mount, who.card) if key}
+    return tuple(
+        key for key in copies(_pool(opening, "treasures", opening.setup.treasures)) if key not in held
+    )

@@ -1,0 +1,181 @@
+"""What the rules read off a state: powers as named parts, levels, who is meant, how many, and whether it holds."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.engine.messages import msg
+from rules.systems.mtxp.attributes import ATTRIBUTES
+from rules.systems.mtxp.characters import Breakdown, Character, Part
+from rules.systems.mtxp.combat.state import Combat, other
+from rules.systems.mtxp.effects.vocabulary import Amount, CardData, Condition, Effect, Who
+from rules.systems.mtxp.monsters import BOSS_LEVEL
+from rules.systems.mtxp.rulings.combat import WOUND_PENALTY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """From where an effect is read: who uses it, from which card, and whom the action or trigger concerns.
+
+    `act` numbers the action a reaction answers; `boost` is added to what `power` effects give.
+    """
+
+    me: str
+    card: str = ""
+    source: str = ""
+    targets: tuple[str, ...] = ()
+    actor: str | None = None
+    act: int = 0
+    boost: int = 0
+
+
+def standing_cards(state: Combat, who: Character) -> Iterator[tuple[str, CardData]]:
+    """The cards whose words are in force on a character: its own, its mount, its gear (R32: no others)."""
+    card = state.book[who.card]
+    yield who.card, card.face if who.face and card.face else card
+    for key in (who.mount, *who.gear):
+        if key is not None:
+            yield key, state.book[key]
+
+
+def power(state: Combat, who: Character) -> Breakdown:
+    """A character's power as its named parts (p.2); none while in the death state (p.7)."""
+    if who.counters is not None:
+        return Breakdown((Part(msg("Estado de Morte"), 0),))
+    base = Part(who.name, who.base_power)
+    if who.wounded and who.power_wounded is not None and WOUND_PENALTY.reads("per-character", state.decided):
+        base = Part(msg("{name}, ferido", name=who.name), who.power_wounded)
+    parts = [base]
+    for key in (who.mount, *who.gear):
+        if key is not None and state.book[key].power:
+            parts.append(Part(state.book[key].name, state.book[key].power))
+    parts += [Part(source, amount) for source, amount in lasting(state, who, None)]
+    parts += [Part(found.source, found.amount) for found in who.modifiers if found.attribute is None]
+    return Breakdown(tuple(parts))
+
+
+def total_power(state: Combat, side) -> int:
+    return sum(power(state, who).total for who in state.side(side))
+
+
+def levels(state: Combat, who: Character) -> dict[str, int]:
+    """A character's attributes with all that raises or lowers them; never below 0 when read."""
+    found = dict.fromkeys((name for name, _label in ATTRIBUTES), 0) | dict(who.attributes)
+    for name in found:
+        found[name] += sum(amount for _source, amount in lasting(state, who, name))
+        found[name] += sum(each.amount for each in who.modifiers if each.attribute == name)
+        found[name] = max(found[name], 0)
+    return found
+
+
+def lasting(state: Combat, who: Character, attribute: str | None) -> Iterator[tuple[str, int]]:
+    """What cards in place give `who` all the time, to power (None) or to an attribute: `(source, amount)`."""
+    do = "power" if attribute is None else "attribute"
+    for holder in state.characters:
+        if not holder.able:
+            continue
+        for key, card in standing_cards(state, holder):
+            for effect in card.effects:
+                if effect.at != "always" or effect.do != do or effect.attribute != attribute:
+                    continue
+                scope = Scope(me=holder.id, card=key, source=card.name)
+                if who.id in reached(state, effect.who, scope) and holds(state, effect.when, scope):
+                    yield card.name, amount_of(state, effect.amount, scope)
+
+
+def reached(state: Combat, who: Who, scope: Scope) -> tuple[str, ...]:
+    """The ids of everyone a selector may mean, before any choosing; only those still in the combat."""
+    me = state[scope.me]
+    found = {
+        "self": lambda: (me,),
+        "rider": lambda: (me,),
+        "target": lambda: tuple(state[id] for id in scope.targets),
+        "actor": lambda: (state[scope.actor],) if scope.actor else (),
+        "ally": lambda: tuple(each for each in state.side(me.side) if each.id != me.id),
+        "party": lambda: state.side(me.side),
+        "enemy": lambda: state.side(other(me.side)),
+        "all": lambda: tuple(each for each in state.characters if each.present),
+    }[who.of]()
+    return tuple(each.id for each in found if each.present and fits(state, each, who))
+
+
+def fits(state: Combat, each: Character, who: Who) -> bool:
+    """Whether a character passes the selector's filters."""
+    return (
+        (not who.traits or any(trait in each.traits or each.kind == trait for trait in who.traits))
+        and (not who.kinds or any(each.is_kind(kind) for kind in who.kinds))
+        and (who.wounded is None or (each.wounded or each.counters is not None) == who.wounded)
+        and (who.attribute is None or levels(state, each)[who.attribute] > 0)
+        and (who.level_at_most is None or level_of(each) <= who.level_at_most)
+        and (who.power_at_most is None or power(state, each).total <= who.power_at_most)
+    )
+
+
+def level_of(who: Character) -> int:
+    """A monster's level where a number is needed: a boss without one counts 20 (p.4)."""
+    if who.level is None:
+        return BOSS_LEVEL if who.boss else 0
+    return who.level
+
+
+def amount_of(state: Combat, amount: Amount, scope: Scope, die: int = 0) -> int:
+    """The number an amount stands for now; `die` is what the die showed, where it asks for one."""
+    if amount.kind == "number":
+        return amount.plus
+    if amount.kind == "count":
+        value = len(reached(state, amount.count, scope))
+    elif amount.kind == "die":
+        value = die
+    else:
+        value = _value_of(state, amount, scope)
+    return value * amount.times + amount.plus
+
+
+def _value_of(state: Combat, amount: Amount, scope: Scope) -> int:
+    ids = {"self": (scope.me,), "rider": (scope.me,), "target": scope.targets, "actor": (scope.actor,)}
+    found = next((state[id] for id in ids[amount.of] if id), None)
+    if found is None:
+        return 0
+    if amount.kind == "attribute":
+        return levels(state, found)[amount.attribute]
+    if amount.kind == "power":
+        return power(state, found).total
+    return level_of(found) if amount.kind == "level" else found.hearts
+
+
+def holds(state: Combat, condition: Condition | None, scope: Scope) -> bool:
+    """Whether every part of a condition holds now."""
+    if condition is None:
+        return True
+    me = state[scope.me]
+    if condition.count is not None:
+        count = len(reached(state, condition.count, scope))
+        if count < condition.at_least or (condition.at_most is not None and count > condition.at_most):
+            return False
+    return (
+        (condition.terrain is None or condition.terrain in state.terrain_traits)
+        and (condition.mounted is None or condition.mounted == me.mounted)
+        and (condition.wounded is None or condition.wounded == me.wounded)
+        and (condition.round_at_least is None or state.round >= condition.round_at_least)
+    )
+
+
+PICKED = ("ally", "enemy", "party", "all")
+
+
+def must_pick(effect: Effect) -> bool:
+    """Whether somebody has to be chosen for the effect."""
+    return effect.who.of in PICKED and effect.who.choose != "all"
+
+
+def has_target(state: Combat, effects: tuple[Effect, ...], scope: Scope) -> bool:
+    """False when some effect must choose somebody and nobody fits (p.8)."""
+    return all(
+        reached(state, effect.who, scope)
+        for effect in effects
+        if must_pick(effect) and effect.do not in ("equip", "summon") and holds(state, effect.when, scope)
+    )
+
+
+def changes_something(state: Combat, effects: tuple[Effect, ...], scope: Scope) -> bool:
+    """False when the conditions of all effects fail (p.8)."""
+    return not effects or any(holds(state, effect.when, scope) for effect in effects)

@@ -1,0 +1,143 @@
+"""The state of a combat as people see it: JSON data with messages still to be put into words."""
+
+from rules.engine.messages import Message, msg
+from rules.systems.mtxp.characters import Breakdown, Character
+from rules.systems.mtxp.combat.ending import contest, defender_bonus, side_power
+from rules.systems.mtxp.combat.reading import level_of, levels, power, standing_cards
+from rules.systems.mtxp.combat.rewarding import rewards
+from rules.systems.mtxp.combat.state import Combat
+from rules.systems.mtxp.requirements import Requirement
+from rules.systems.mtxp.round_outcome import Side
+
+PHASES: dict[str, Message] = {
+    "setup": msg("Preparação"),
+    "initiative": msg("Iniciativa"),
+    "actions": msg("Ações"),
+    "wounds": msg("Ferimentos"),
+    "end": msg("Fim do round"),
+    "over": msg("Acabou"),
+}
+
+
+def view(state: Combat) -> dict:
+    """Everything on the table."""
+    return {
+        "round": state.round,
+        "phase": state.phase,
+        "phase_label": PHASES[state.phase],
+        "mode": state.rules.mode,
+        "initiative": state.first,
+        "terrain": {"name": state.terrain, "traits": list(state.terrain_traits)},
+        "characters": [character_view(state, who) for who in state.characters],
+        "powers": {
+            side.value: {"total": side_power(state, side), "defender": defender_bonus(state, side)}
+            for side in Side
+        },
+        "hands": [hand_view(state, hand) for hand in state.hands],
+        "piles": {
+            "actions": {"left": len(state.actions.cards), "out": len(state.actions.out)},
+            "ai": {
+                "left": len(state.ai.cards),
+                "revealed": [state.book[key].name for key in state.ai.out],
+                "note": msg("reembaralha no fim do round"),
+            },
+            "treasures": {"left": len(state.treasures.cards), "out": len(state.treasures.out)},
+        },
+        "snares": [
+            {"card": state.book[snare.card].name, "owner": state[snare.owner].name} for snare in state.snares
+        ],
+        "loose_mounts": [state.book[key].name for key in state.loose],
+        "wound_cards": [
+            {"side": card.side, "source": card.source, "modifier": card.modifier, "amount": card.amount}
+            for card in state.wound_cards
+        ],
+        "outcome": {"winner": state.outcome.winner, "by": state.outcome.by} if state.outcome else None,
+        "rewards": rewards(state) if state.outcome else None,
+        "text_cards": text_cards(state),
+    }
+
+
+def character_view(state: Combat, who: Character) -> dict:
+    return {
+        "id": who.id,
+        "name": who.name,
+        "side": who.side,
+        "kind": who.kind,
+        "power": breakdown_view(power(state, who)),
+        "attributes": levels(state, who),
+        "level": who.level,
+        "value": level_of(who) if who.side is Side.MONSTERS else None,
+        "boss": who.boss,
+        "leader": who.leader,
+        "traits": list(who.traits),
+        "hearts": who.hearts,
+        "wounded": who.wounded,
+        "dead": who.dead,
+        "fled": who.fled,
+        "captured": who.captured,
+        "death_state": None if who.counters is None else {"counters": who.counters},
+        "present": who.present,
+        "actions": who.actions,
+        "actions_left": who.actions_left,
+        "reacted": who.reacted,
+        "mount": state.book[who.mount].name if who.mount else None,
+        "gear": [state.book[key].name for key in who.gear],
+        "owner": who.owner,
+        "summoned": who.summoned,
+        "tokens": dict(who.tokens),
+        "hand": who.hand,
+        "text": state.book[who.card].text,
+    }
+
+
+def breakdown_view(found: Breakdown) -> dict:
+    return {
+        "total": found.total,
+        "parts": [{"source": part.source, "amount": part.amount} for part in found.parts],
+    }
+
+
+def hand_view(state: Combat, hand) -> dict:
+    return {
+        "id": hand.id,
+        "side": hand.side,
+        "limit": hand.limit,
+        "hidden": hand.hidden,
+        "cards": [
+            {
+                "key": key,
+                "name": state.book[key].name,
+                "requirement": Requirement.of(state.book[key].requirement).words,
+                "text": state.book[key].text,
+            }
+            for key in hand.cards
+        ],
+    }
+
+
+def text_cards(state: Combat) -> list[str]:
+    """The cards in play whose words the engine cannot play by itself: odds leave them out."""
+    found = []
+    for who in state.characters:
+        if who.present:
+            found += [card.name for _key, card in standing_cards(state, who) if not card.encoded]
+    found += [
+        state.book[key].name for hand in state.hands for key in hand.cards if not state.book[key].encoded
+    ]
+    return list(dict.fromkeys(found))
+
+
+def odds(state: Combat):
+    """The exact odds of this round's comparison as powers stand; none when it is over (p.6)."""
+    if state.outcome or not (state.side(Side.HEROES) and state.side(Side.MONSTERS)):
+        return {}
+    return contest(state).odds()
+
+
+ODDS_LABELS = {
+    "heroes_win": msg("Os heróis vencem"),
+    "tie": msg("Empate"),
+    "monsters_win": msg("Os monstros vencem"),
+    "heroes_overwhelming": msg("Avassaladora dos heróis"),
+    "monsters_overwhelming": msg("Avassaladora dos monstros"),
+}

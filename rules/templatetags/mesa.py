@@ -1,0 +1,35 @@
+"""Template filters for the pages of tables."""
+
+from django import template
+
+register = template.Library()
+
+
+@register.filter
+def get(mapping, key):
+    """The mapping's value of the key, or None; templates cannot look up by a variable."""
+    return mapping.get(key) if isinstance(mapping, dict) else None
+
+
+@register.filter
+def has(mapping, key) -> bool:
+    """Whether the mapping has something true under the key."""
+    return bool(isinstance(mapping, dict) and mapping.get(key))
+
+
+@register.filter
+def times(count: int) -> range:
+    """So many turns of a loop."""
+    return range(count)
+
+
+@register.filter
+def percent(chance: dict) -> str:
+    """A probability as a percentage with one decimal, for a bar's width."""
+    return f"{chance['value'] * 100:.1f}"
+
+
+@register.filter
+def label(labels, name):
+    """The message a kind of session gives to one of its odds."""
+    return labels.get(name, name)

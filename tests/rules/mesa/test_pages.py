@@ -1,0 +1,122 @@
+"""The pages of tables, without JavaScript."""
+
+import pytest
+
+FORM = {
+    "heroes.0.name": "Ana", "heroes.0.power": "3", "heroes.1.name": "Bia", "heroes.1.power": "4",
+    "heroes.1.attributes.attack": "2", "monsters.0.name": "Orc", "monsters.0.power": "5", "monsters.0.level": "3",
+    "options.mode": "adventure", "options.cards": "virtual", "options.automation": "ai", "dice": "physical",
+}  # fmt: skip
+
+
+@pytest.fixture
+def seated(client, db):
+    """The address of a fresh table, at which this browser plays."""
+    response = client.post("/mesa/nova/", FORM)
+    assert response.status_code == 302, response.content.decode()[:3000]
+    return response["Location"]
+
+
+def version_of(page):
+    return page.content.decode().split('data-version="')[1].split('"')[0]
+
+
+def press(client, address, **data):
+    version = version_of(client.get(address))
+    return client.post(f"{address}comando/", {"version": version, **data}, follow=True)
+
+
+def test_a_combat_is_opened_from_the_form_and_asks_for_the_dice(client, seated):
+    page = client.get(seated)
+    assert page.status_code == 200
+    text = page.content.decode()
+    assert "Iniciativa: o dado dos heróis e o dos monstros" in text
+    assert "Chances deste round" in text
+
+
+def test_dice_are_entered_and_actions_chosen_by_buttons(client, seated):
+    page = press(client, seated, **{"value-0": "6", "value-1": "1"})
+    assert "Quem age?" in page.content.decode()
+    page = press(client, seated, option="act:h1")
+    assert "O que Ana faz?" in page.content.decode()
+
+
+def test_a_whole_combat_can_be_played_to_its_end_by_pressing_the_first_button(client, seated):
+    for _ in range(200):
+        page = client.get(seated)
+        text = page.content.decode()
+        if "Resultado, para colar" in text:
+            break
+        if 'name="draw"' in text:
+            press(client, seated, draw="1")
+        else:
+            options = text.split('name="option" value="')[1:]
+            ids = [part.split('"')[0] for part in options]
+            press(client, seated, option="end" if "end" in ids else ids[0])
+    assert "Combate de Monstros &amp; Tesouros XP" in text
+
+
+def test_what_was_typed_stays_beside_the_words_of_what_is_wrong(client, db):
+    response = client.post("/mesa/nova/", FORM | {"monsters.0.power": "muito", "heroes.0.card": "ZZ9"})
+    text = response.content.decode()
+    assert response.status_code == 400
+    assert "Use um número inteiro" in text
+    assert 'value="muito"' in text
+    assert 'value="Ana"' in text
+
+
+def test_a_stale_press_says_so_and_changes_nothing(client, seated):
+    press(client, seated, draw="1")
+    page = client.post(f"{seated}comando/", {"version": "0", "draw": "1"}, follow=True)
+    assert "Esta mesa já está na versão 1" in page.content.decode()
+
+
+def test_a_stranger_sees_nothing_and_a_watcher_only_watches(client, seated, django_user_model):
+    from django.test import Client
+
+    from rules.models import Session
+
+    row = Session.objects.get()
+    stranger, watcher = Client(), Client()
+    assert stranger.get(seated).status_code == 404
+    assert watcher.get(f"{seated}?chave={row.watch_key}", follow=True).status_code == 200
+    assert 'name="draw"' not in watcher.get(seated).content.decode()
+    page = watcher.post(f"{seated}comando/", {"version": "0", "draw": "1"}, follow=True)
+    assert "Este link só assiste" in page.content.decode()
+    assert stranger.get(f"{seated}?chave=errada").status_code == 404
+
+
+def test_polling_answers_204_until_the_version_moves(client, seated):
+    assert client.get(f"{seated}?v=0").status_code == 204
+    press(client, seated, draw="1")
+    assert client.get(f"{seated}?v=0").status_code == 200
+
+
+def test_my_tables_are_listed_and_can_be_forgotten(client, seated):
+    assert seated in client.get("/mesa/").content.decode()
+    client.post(f"{seated}esquecer/")
+    assert seated not in client.get("/mesa/").content.decode()
+
+
+def test_undo_branch_correct_effect_and_ruling_from_the_page(client, seated):
+    press(client, seated, **{"value-0": "6", "value-1": "1"})
+    page = press(client, seated, correct="1", who="h1", field="hearts", value="2", reason="esqueci")
+    assert "Correção da mesa: esqueci" in page.content.decode()
+    page = press(client, seated, effect="power", target="h2", amount="+2", duration="round", note="Bênção")
+    assert "Bia: Poder +2 (Bênção, até o fim do round)" in page.content.decode()
+    page = press(client, seated, ruling="total-tie", reading="heroes")
+    assert "Os heróis vencem" in page.content.decode()
+    page = press(client, seated, move="undo", steps="2")
+    assert "<del>" in page.content.decode()
+    page = client.post(f"{seated}e-se/", follow=True)
+    assert "Esta é outra mesa" in page.content.decode()
+
+
+def test_the_qr_code_and_the_file_of_a_table(client, seated):
+    assert client.get(f"{seated}qr.svg").content.startswith(b"<?xml")
+    response = client.get(f"{seated}arquivo/")
+    assert response.json()["format"] == "mtxp-session-1"
+
+
+def test_english_pages_work(client, seated):
+    assert client.get(f"/en{seated}").status_code == 200
