@@ -9,7 +9,7 @@ from rest_framework.views import APIView
 
 from cards.card_json import card_json
 from cards.models import Card
-from cards.paging import DEFAULT_SIZE, LARGEST_SIZE, check_names, link, page_of
+from cards.paging import DEFAULT_SIZE, LARGEST_SIZE, check_names, paged
 from cards.search.compile import matching
 from cards.search.faults import QueryError
 from cards.search.fields import FIELDS, Field
@@ -67,16 +67,7 @@ class CardList(CatalogueView):
     def get(self, request):
         check_names(request.GET, ("q", "page", "page_size"))
         found = matching(parsed(request.GET.get("q", "")))
-        page = page_of(request.GET, found.count())
-        cards = found.with_relations()[page.start : page.end]
-        return Response(
-            {
-                "count": page.count,
-                "next": link(request, page.following),
-                "previous": link(request, page.preceding),
-                "results": [card_json(card) for card in cards],
-            }
-        )
+        return Response(paged(request, found.with_relations(), card_json))
 
 
 class CardDetail(CatalogueView):

@@ -3,4 +3,4 @@ from django.apps import AppConfig
 
 class CardsConfig(AppConfig):
     name = "cards"
-    made_by_people = ("Report",)
+    made_by_people = ("Report", "Deck", "DeckEntry", "DeckVersion")

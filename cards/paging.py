@@ -90,3 +90,14 @@ def _whole(parameters: QueryDict, name: str, default: int, highest: int | None) 
     if highest:
         message = _("Use um número inteiro de 1 a {highest}.").format(highest=highest)
     raise BadRequest([Problem(field=name, code="invalid-number", message=message)])
+
+
+def paged(request: HttpRequest, found, shown) -> dict:
+    """The page of `found` (a queryset) that the request asks for, in the shape of every list: each `shown(item)`."""
+    page = page_of(request.GET, found.count())
+    return {
+        "count": page.count,
+        "next": link(request, page.following),
+        "previous": link(request, page.preceding),
+        "results": [shown(item) for item in found[page.start : page.end]],
+    }

@@ -1,18 +1,9 @@
 """What the rules keep in the database: the tables people play at."""
 
-import secrets
-
 from django.db import models
 from django.urls import reverse
 
-
-def new_id() -> str:
-    """An address nobody guesses, short enough for a QR code."""
-    return secrets.token_urlsafe(9)
-
-
-def new_key() -> str:
-    return secrets.token_urlsafe(18)
+from mtxp.keys import new_id, new_key
 
 
 class Session(models.Model):

@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from cards.decks import api
+from cards.decks import api, stored_api
 
 urlpatterns = [
+    path("", stored_api.Decks.as_view(), name="api-decks"),
     path("presets/", api.PresetList.as_view(), name="api-presets"),
     path("presets/<slug:preset>/", api.Preset.as_view(), name="api-preset"),
     path("validate/", api.Validate.as_view(), name="api-validate"),
     path("balance/", api.Balance.as_view(), name="api-balance"),
     path("playability/", api.PlayabilityView.as_view(), name="api-playability"),
+    path("<str:deck_id>/", stored_api.StoredDeck.as_view(), name="api-deck"),
+    path("<str:deck_id>/versions/", stored_api.Versions.as_view(), name="api-deck-versions"),
 ]

@@ -1,18 +1,21 @@
 """What the deck API is asked: typed input, read like every other, and checked against the catalogue."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cards.decks.balance import CELLS
 from cards.decks.deck import Role
 from cards.decks.formats import FORMATS
-from rules.engine.asking import Choice, Fault, Integer, Kind, Many, Table, Text, ask
+from rules.engine.asking import Choice, Fault, Flag, Integer, Kind, Many, Table, Text, ask
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES as NAMED_ATTRIBUTES
 
 COPIES = Integer(1, 999)
 FORMAT = Choice(tuple((slug, format.title) for slug, format in FORMATS.items()))
 MOST_CARDS = 5000
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\ufffe\uffff]")
+LINE_END = re.compile(r"\r\n?|[\u2028\u2029]")
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,40 @@ class Cards(Kind):
 
 
 @dataclass(frozen=True)
+class Title(Text):
+    """One line; spaces at the ends and runs of them do not count."""
+
+    maximum: int = 120
+
+    def parse(self, value, path, faults):
+        text = super().parse(value, path, faults)
+        if text is not None and CONTROL.search(text):
+            faults.append(Fault(path, "control-character", msg("O texto tem um caractere de controle.")))
+        return " ".join(text.split()) if text is not None else None
+
+
+@dataclass(frozen=True)
+class Prose(Kind):
+    """A text of up to `maximum` characters, lines and all; it may be empty. Line ends are read as one kind."""
+
+    maximum: int
+
+    def parse(self, value, path, faults):
+        if not isinstance(value, str):
+            faults.append(Fault(path, "not-a-text", msg("Use um texto.")))
+        elif len(value) > self.maximum:
+            faults.append(Fault(path, "too-long", msg("Use até {limit} caracteres.", limit=self.maximum)))
+        elif CONTROL.search(value):
+            faults.append(Fault(path, "control-character", msg("O texto tem um caractere de controle.")))
+        else:
+            return LINE_END.sub("\n", value).strip()
+        return None
+
+    def schema(self, words):
+        return {"type": "string", "maxLength": self.maximum}
+
+
+@dataclass(frozen=True)
 class Member(Kind):
     """A member of the party: a hero's code, or attribute levels."""
 
@@ -116,6 +153,24 @@ class PlayabilityQuestion:
     party: tuple | None = ask(Many(Member(), 1, 12), msg("Grupo"), default=None)
     sets: tuple[str, ...] | None = ask(SETS, msg("Conjuntos dos heróis"), default=None)
     hand: int = ask(Integer(1, 60), msg("Cartas na mão"), default=6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeckWish:
+    """A deck to create."""
+
+    title: str = ask(Title(), msg("Título"))
+    format: str = ask(FORMAT, msg("Formato"), default="livre")
+    cards: dict[str, int] = ask(Cards(), msg("Cartas"), default={})
+    notes: str = ask(Prose(5000), msg("Notas"), default="")
+    public: bool = ask(Flag(), msg("Na lista pública"), default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeckChange(DeckWish):
+    """A deck to save, made on the version it names."""
+
+    version: int = ask(Integer(1, 10**9), msg("Versão"))
 
 
 def unknown_codes(field: str, codes: Iterable[str], known: Iterable[str]) -> list[Fault]:

@@ -1,0 +1,117 @@
+"""Decks people keep: without an account, by a secret key, version by version."""
+
+import json
+
+import pytest
+
+from cards.models import Deck, DeckVersion
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("fixture_cards")]
+
+DECKS = "/api/v1/decks/"
+
+
+@pytest.fixture
+def send(client):
+    def send(method, path, value=None, **headers):
+        body = "" if value is None else json.dumps(value)
+        return client.generic(method, path, body, content_type="application/json", headers=headers)
+
+    return send
+
+
+@pytest.fixture
+def deck(send):
+    wish = {
+        "title": "Meu baralho",
+        "format": "livre",
+        "cards": [{"code": "PvA2", "count": 2}, {"code": "PvA1", "count": 1}],
+    }
+    return send("POST", DECKS, wish).json()
+
+
+def change(deck, **fields):
+    kept = {key: deck[key] for key in ("version", "title", "format", "cards", "notes", "public")}
+    return kept | fields
+
+
+def test_a_new_deck_has_a_key_a_version_and_its_cards_in_code_order(send, deck):
+    assert deck["version"] == 1
+    assert deck["edit_key"]
+    assert deck["cards"] == [{"code": "PvA1", "count": 1}, {"code": "PvA2", "count": 2}]
+    read = send("GET", f"{DECKS}{deck['id']}/").json()
+    assert "edit_key" not in read
+    assert read["statistics"]["size"] == 3
+
+
+def test_saving_makes_the_next_version_and_keeps_the_old(send, deck):
+    key = {"X-Key": deck["edit_key"]}
+    saved = send(
+        "PUT",
+        f"{DECKS}{deck['id']}/",
+        change(deck, title="Outro", cards=[{"code": "PvA3", "count": 1}]),
+        **key,
+    )
+    assert saved.status_code == 200
+    assert saved.json()["version"] == 2
+    versions = send("GET", f"{DECKS}{deck['id']}/versions/", **key).json()["results"]
+    assert [(each["version"], each["title"]) for each in versions] == [(2, "Outro"), (1, "Meu baralho")]
+
+
+def test_saving_what_already_stands_changes_nothing(send, deck):
+    saved = send("PUT", f"{DECKS}{deck['id']}/", change(deck), **{"X-Key": deck["edit_key"]}).json()
+    assert saved["version"] == 1
+    assert DeckVersion.objects.count() == 1
+
+
+def test_the_second_of_two_tabs_is_told_and_loses_nothing(send, deck):
+    key = {"X-Key": deck["edit_key"]}
+    send("PUT", f"{DECKS}{deck['id']}/", change(deck, title="Primeira aba"), **key)
+    second = send("PUT", f"{DECKS}{deck['id']}/", change(deck, title="Segunda aba"), **key)
+    assert second.status_code == 409
+    assert second.json()["current"]["title"] == "Primeira aba"
+    assert second.json()["version"] == 2
+
+
+@pytest.mark.parametrize("key", [{}, {"X-Key": "nada"}, {"X-Key": "ação"}])
+def test_without_the_key_nothing_changes(send, deck, key):
+    assert send("PUT", f"{DECKS}{deck['id']}/", change(deck, title="Invadido"), **key).status_code == 403
+    assert send("DELETE", f"{DECKS}{deck['id']}/", **key).status_code == 403
+    assert send("GET", f"{DECKS}{deck['id']}/versions/", **key).status_code == 403
+    assert Deck.objects.get().title == "Meu baralho"
+
+
+def test_a_private_deck_is_in_no_list(send, deck):
+    assert send("GET", DECKS).json()["count"] == 0
+    send("PUT", f"{DECKS}{deck['id']}/", change(deck, public=True), **{"X-Key": deck["edit_key"]})
+    assert [each["title"] for each in send("GET", DECKS).json()["results"]] == ["Meu baralho"]
+
+
+def test_a_deleted_deck_is_gone_for_good(send, deck):
+    assert send("DELETE", f"{DECKS}{deck['id']}/", **{"X-Key": deck["edit_key"]}).status_code == 204
+    assert send("GET", f"{DECKS}{deck['id']}/").status_code == 404
+    assert DeckVersion.objects.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"title": ""}, "title"),
+        ({"title": 7}, "title"),
+        ({"title": "x" * 121}, "title"),
+        ({"title": "a\u0001"}, "title"),
+        ({"notes": "x" * 5001}, "notes"),
+        ({"notes": None}, "notes"),
+        ({"format": "nada"}, "format"),
+        ({"public": "sim"}, "public"),
+        ({"version": "1"}, "version"),
+        ({"cards": [{"code": "NADA", "count": 1}]}, "cards.0.code"),
+        ({"cards": [{"code": "PvA1", "count": 0}]}, "cards.0.count"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_a_bad_field_is_refused_and_nothing_is_half_saved(send, deck, fields, field):
+    refused = send("PUT", f"{DECKS}{deck['id']}/", change(deck, **fields), **{"X-Key": deck["edit_key"]})
+    assert refused.status_code == 400
+    assert refused.json()["errors"][0]["field"] == field
+    assert Deck.objects.get().version == 1
