@@ -9,7 +9,7 @@ from rest_framework.views import APIView
 
 from cards.card_json import card_json
 from cards.models import Card
-from cards.paging import DEFAULT_SIZE, LARGEST_SIZE, check_names, paged
+from cards.paging import PAGES, check_names, paged
 from cards.search.compile import matching
 from cards.search.faults import QueryError
 from cards.search.fields import FIELDS, Field
@@ -22,14 +22,6 @@ from rules.engine.messages import msg
 from rules.wording import words
 
 QUERY = Parameter("q", msg("A consulta, como na caixa de busca do site"))
-PAGES = (
-    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1}),
-    Parameter(
-        "page_size",
-        msg("Quantas por página"),
-        {"type": "integer", "minimum": 1, "maximum": LARGEST_SIZE, "default": DEFAULT_SIZE},
-    ),
-)
 
 
 def parsed(text: str) -> Query:

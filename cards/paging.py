@@ -5,11 +5,21 @@ from dataclasses import dataclass
 from django.http import Http404, HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
+from mtxp.openapi import Parameter
 from mtxp.problems import BadRequest, Problem
+from rules.engine.messages import msg
 
 DEFAULT_SIZE = 60
 LARGEST_SIZE = 200
 LONGEST_NUMBER = 9
+PAGES = (
+    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1}),
+    Parameter(
+        "page_size",
+        msg("Quantas por página"),
+        {"type": "integer", "minimum": 1, "maximum": LARGEST_SIZE, "default": DEFAULT_SIZE},
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

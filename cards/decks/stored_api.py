@@ -13,19 +13,23 @@ from cards.decks.requests import DeckChange, DeckWish
 from cards.decks.statistics import statistics
 from cards.decks.storing import StaleDeck, counts_of, create_deck, save_deck
 from cards.models import Deck
-from cards.paging import check_names, paged
+from cards.paging import PAGES, check_names, paged
 from mtxp.keys import opens
+from mtxp.openapi import documented, list_of
 from mtxp.problems import Problem, Refused
 from rules.engine.asking import read
+from rules.engine.messages import msg
 
 
 class Decks(APIView):
     """Public decks in pages; POST stores a new deck and gives its edit key, once."""
 
+    @documented(msg("Os baralhos públicos, em páginas."), query=PAGES, gives=list_of())
     def get(self, request):
         check_names(request.GET, ("page", "page_size"))
         return Response(paged(request, Deck.objects.public(), summary_json))
 
+    @documented(msg("Guarda um baralho novo e dá sua chave, uma vez."), takes=DeckWish, status=201)
     def post(self, request):
         wish = read(DeckWish, request.data)
         checked_deck("cards", wish.cards)
@@ -38,9 +42,11 @@ class Decks(APIView):
 class StoredDeck(APIView):
     """One deck: GET reads, PUT saves the next version, DELETE takes it away for good."""
 
+    @documented(msg("Um baralho, com o veredito do formato e seus números."))
     def get(self, request, deck_id: str):
         return Response(deck_json(find_deck(deck_id)))
 
+    @documented(msg("Salva a próxima versão, feita sobre a que se tem."), takes=DeckChange, key=True)
     def put(self, request, deck_id: str):
         writable(request, deck_id)
         change = read(DeckChange, request.data)
@@ -59,6 +65,7 @@ class StoredDeck(APIView):
             raise stale(error.deck) from error
         return Response(deck_json(deck))
 
+    @documented(msg("Apaga o baralho de vez."), status=204, key=True)
     def delete(self, request, deck_id: str):
         writable(request, deck_id).delete()
         return Response(status=204)
@@ -67,6 +74,9 @@ class StoredDeck(APIView):
 class Versions(APIView):
     """Every version of a deck, the newest first, for those who may edit it."""
 
+    @documented(
+        msg("As versões de um baralho, a mais nova primeiro."), query=PAGES, gives=list_of(), key=True
+    )
     def get(self, request, deck_id: str):
         check_names(request.GET, ("page", "page_size"))
         return Response(paged(request, writable(request, deck_id).versions.all(), version_json))
