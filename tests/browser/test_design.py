@@ -1,0 +1,48 @@
+"""Every kind of page, in both themes and both languages: accessible, no sideways scroll, nothing in the console."""
+
+import pytest
+
+from mtxp.shell import in_language
+from tests.browser.pages import KINDS
+
+TOO_SMALL = """() => {
+  const small = [];
+  for (const part of document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')) {
+    if (!part.checkVisibility({visibilityProperty: true, opacityProperty: false})) continue;
+    if (part.closest('.visually-hidden, .skip') || getComputedStyle(part).display === 'inline') continue;
+    const frame = ['checkbox', 'radio'].includes(part.type) ? part.closest('label') ?? part : part;
+    const {width, height} = frame.getBoundingClientRect();
+    if (Math.min(width, height) < 43.5) small.push(`${Math.round(width)}x${Math.round(height)} ${part.outerHTML.slice(0, 100)}`);
+  }
+  return small;
+}"""
+
+
+@pytest.fixture
+def check(phone, axe, fits, site):
+    """Checks a page kind on a phone in a theme and a language."""
+
+    def checked(path, theme, language):
+        phone.context.add_cookies([{"name": "theme", "value": theme, "url": site}])
+        phone.goto(in_language(path, language))
+        assert phone.locator("h1").count() == 1
+        fits(phone)
+        assert phone.evaluate(TOO_SMALL) == []
+        axe(phone)
+
+    return checked
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "pt-br"), ("dark", "en")])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_page_is_accessible_and_fits_a_phone(check, kind, theme, language):
+    check(KINDS[kind], theme, language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("theme", "language"), [("light", "en"), ("dark", "pt-br"), ("contrast", "pt-br"), ("contrast", "en")]
+)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_page_is_accessible_in_every_other_dress(check, kind, theme, language):
+    check(KINDS[kind], theme, language)
