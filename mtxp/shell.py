@@ -28,6 +28,13 @@ class Job(NamedTuple):
     about: str
 
 
+RESOLVE = Job(
+    "/regras/mtxp/#resolver",
+    _("Resolver regra"),
+    _("Resolver"),
+    "die",
+    _("Toque no dado que caiu: o site diz o que aconteceu, as chances e a página do manual."),
+)
 JOBS = (
     Job(
         "/cartas/",
@@ -43,13 +50,7 @@ JOBS = (
         "deck",
         _("O baralho oficial com o XP, a lista do que sai da caixa, e os seus, com equilíbrio provado."),
     ),
-    Job(
-        "/regras/mtxp/#resolver",
-        _("Resolver regra"),
-        _("Resolver"),
-        "die",
-        _("Toque no dado que caiu: o site diz o que aconteceu, as chances e a página do manual."),
-    ),
+    RESOLVE,
     Job(
         "/mesa/",
         _("Mesa"),
@@ -80,7 +81,7 @@ def shell(request: HttpRequest) -> dict:
     """Template context: `menu`, `theme`, `themes`, `page_languages` and `page_path`."""
     theme = request.COOKIES.get(THEME_COOKIE)
     return {
-        "menu": menu(request.path_info, get_language() or settings.LANGUAGE_CODE),
+        "menu": menu(request.path_info, get_language() or settings.LANGUAGE_CODE, resolves(request)),
         "theme": theme if theme in dict(THEMES) else "auto",
         "themes": THEMES,
         "page_path": request.get_full_path(),
@@ -91,16 +92,22 @@ def shell(request: HttpRequest) -> dict:
     }
 
 
-def menu(path: str, language: str) -> list[Entry]:
-    """The entries whose pages exist; the one nearest to `path` is marked as current."""
+def resolves(request: HttpRequest) -> bool:
+    """Whether the page is a procedure's."""
+    return bool(request.resolver_match) and request.resolver_match.url_name == "procedure"
+
+
+def menu(path: str, language: str, resolving: bool = False) -> list[Entry]:
+    """The entries whose pages exist; the one `path` belongs to is marked, that of the resolvers when `resolving`."""
     here = in_language(path, settings.LANGUAGE_CODE)
     entries = [(job, in_language(job.path, language)) for job in JOBS]
-    existing = [(job, url, job.path.partition("#")[0]) for job, url in entries if exists(url)]
-    nearest = max((page for _job, _url, page in existing if here.startswith(page)), key=len, default="")
-    return [
-        Entry(job, url, ("page" if here == page else "true") if page == nearest else "")
-        for job, url, page in existing
-    ]
+    return [Entry(job, url, _current(job, here, resolving)) for job, url in entries if exists(url)]
+
+
+def _current(job: Job, here: str, resolving: bool) -> str:
+    if resolving or job is RESOLVE:
+        return "true" if resolving and job is RESOLVE else ""
+    return ("page" if here == job.path else "true") if here.startswith(job.path) else ""
 
 
 def exists(url: str) -> bool:

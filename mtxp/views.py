@@ -12,7 +12,8 @@ from mtxp.shell import exists, in_language
 from rules.registry import systems
 
 SEARCHES = ("/busca/", "/cartas/")
-QUICK = 6
+QUICK_GROUPS = 3
+QUICK_EACH = 2
 
 
 def home(request: HttpRequest) -> HttpResponse:
@@ -21,7 +22,9 @@ def home(request: HttpRequest) -> HttpResponse:
     context = {
         "search_url": next(filter(exists, (in_language(path, get_language()) for path in SEARCHES)), None),
         "system": main,
-        "procedures": list(main.procedures.values())[:QUICK],
+        "procedures": [
+            item for _slug, _title, members in main.by_group[:QUICK_GROUPS] for item in members[:QUICK_EACH]
+        ],
         "others": others,
     }
     return render(request, "home.html", context)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -49,6 +50,12 @@ class System:
             )
         )
         return {item.name: item for item in found}
+
+    @cached_property
+    def by_group(self) -> tuple[tuple[str, Message | None, tuple[Procedure, ...]], ...]:
+        """The procedures under their headings: each group's slug, its words (None for those in no group), its members."""
+        groups = groupby(self.procedures.values(), key=lambda item: item.group)
+        return tuple((slug, self.groups.get(slug), tuple(members)) for slug, members in groups)
 
     @cached_property
     def sessions(self) -> Mapping[str, SessionKind]:

@@ -1,5 +1,7 @@
 """The frame of every page: menu, theme, language."""
 
+import re
+
 import pytest
 
 from mtxp.shell import in_language, menu
@@ -12,10 +14,22 @@ def test_the_same_page_in_the_other_language():
     assert in_language("/enxame/", "en") == "/en/enxame/"
 
 
-def test_the_menu_marks_the_entry_nearest_to_the_page():
-    current = {entry.url: entry.current for entry in menu("/regras/mtxp/attribute-test/", "pt-br")}
-    assert current["/regras/mtxp/#resolver"] == "true"
-    assert current["/regras/"] == ""
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("path", "entry"),
+    [
+        ("/regras/mtxp/attribute-test/", "/regras/mtxp/#resolver"),
+        ("/regras/drizzt/attack/", "/regras/mtxp/#resolver"),
+        ("/regras/mtxp/glossario/", "/regras/"),
+        ("/regras/", "/regras/"),
+        ("/cartas/", "/cartas/"),
+    ],
+)
+def test_the_menu_marks_the_job_a_page_belongs_to(client, path, entry):
+    marked = re.findall(
+        r'<a href="([^"]+)" aria-current="(?:page|true)"><svg class="icon"', client.get(path).text
+    )
+    assert marked == [entry]
 
 
 def test_the_menu_keeps_the_language_of_the_page():
