@@ -127,3 +127,20 @@ def test_winning_ties_moves_the_tie_to_the_heroes():
     assert kind["heroes_win"] == plain["heroes_win"] + plain["tie"]
     assert kind["tie"] == 0
     assert kind["heroes_overwhelming"] == plain["heroes_overwhelming"]
+
+
+def test_initiative_is_one_die_a_side_and_ties_again(ask):
+    answer = ask("initiative", dice={"heroes": 3, "monsters": 3})
+    assert (answer["result"]["first"], answer["result"]["again"]) == (None, True)
+    assert odds(answer)["heroes_begin"] == Fraction(1, 2)
+    mounted = ask("initiative", heroes=1, dice={"heroes": 3, "monsters": 3})["result"]
+    assert mounted["first"] == "heroes"
+    assert ask("initiative", rulings={"initiative": "monsters"})["result"]["first"] == "monsters"
+
+
+@pytest.mark.parametrize("bonus", [-6, -2, 0, 1, 5, 30])
+def test_rolling_ties_again_agrees_with_an_independent_dice_library(ask, bonus):
+    margin = (icepool.d6 + bonus) - icepool.d6
+    decided = margin.reroll([0], depth="inf")
+    expected = (decided > 0).probability(True)
+    assert odds(ask("initiative", heroes=bonus))["heroes_begin"] == expected
