@@ -35,7 +35,7 @@ def cross_faults(files: Sequence[DataFile], known: Known) -> list[Fault]:
 
 
 def set_faults(files: Sequence[DataFile]) -> Iterator[Fault]:
-    counted = Counter(file.set_code for file in files)
+    counted = Counter(file.set_code for file in files if not file.part)
     for file in files:
         if counted[file.set_code] > 1:
             yield Fault(file.name, _("Dois arquivos trazem o mesmo conjunto."), field="set.code")

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -41,12 +41,16 @@ class FaultyFiles(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DataFile:
-    """A file whose shape is right: its set (None: nobody knows which) and its cards, with the faulty ones left out."""
+    """A file whose shape is right: its set (None: nobody knows which) and its cards, with the faulty ones left out.
+
+    `part` is a file that brings more cards of a set which another file describes; it names it by its code.
+    """
 
     name: str
-    set: dict | None
+    set: dict | str | None
     cards: list[dict] = field(default_factory=list)
     refused: frozenset[str] = frozenset()
+    part: bool = False
 
     @property
     def set_code(self) -> str | None:
@@ -82,7 +86,22 @@ def read_files(paths: Sequence[Path]) -> tuple[list[DataFile], list[Fault]]:
                 cards = content["cards"]
                 good = [card for index, card in enumerate(cards) if card_name(card, index) not in bad]
                 files.append(DataFile(path.name, content["set"], good, frozenset(bad)))
-    return files, faults
+    return described(files, faults)
+
+
+def described(files: list[DataFile], faults: list[Fault]) -> tuple[list[DataFile], list[Fault]]:
+    """The files with their set as it is told by the one of them that describes it."""
+    told = {file.set["code"]: file.set for file in files if isinstance(file.set, dict)}
+    whole = []
+    for file in files:
+        if not isinstance(file.set, str):
+            whole.append(file)
+        elif file.set in told:
+            whole.append(replace(file, set=told[file.set], part=True))
+        else:
+            message = _("Nenhum dos arquivos descreve o conjunto {set}.").format(set=file.set)
+            faults.append(Fault(file.name, message, field="set"))
+    return whole, faults
 
 
 def parse(path: Path):

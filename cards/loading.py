@@ -44,15 +44,16 @@ def load_files(paths: Sequence[Path], *, remove_missing: bool = False) -> list[S
         files, faults = read_files(paths)
         faults += cross_faults(files, known_beside(files))
         missing = missing_from(files)
+        whole = [file for file in files if not file.part]
         if not remove_missing:
-            faults += [fault for file in files for fault in missing_faults(file, missing[file.set_code])]
+            faults += [fault for file in whole for fault in missing_faults(file, missing[file.set_code])]
         if faults:
             raise FaultyFiles(faults)
-        changed_sets = {file.set_code for file in files if file.set and save_set(file.set)}
+        changed_sets = {file.set_code for file in whole if file.set and save_set(file.set)}
         reports = [save_cards(file) for file in files]
         for file, report in zip(files, reports, strict=True):
             report.set_changed = file.set_code in changed_sets
-            report.removed = remove(file, missing[file.set_code])
+            report.removed = [] if file.part else remove(file, missing[file.set_code])
         record_version()
     return reports
 

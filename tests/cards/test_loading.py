@@ -206,3 +206,22 @@ def test_a_card_whose_set_became_known_moves_and_keeps_its_row(data_file, tmp_pa
 def test_the_command_says_every_fault_and_how_many(data_file):
     with pytest.raises(CommandError, match=r"(?s)Pv1: attributes\.attack: .*2 erros; nada foi gravado"):
         call_command("load_cards", str(data_file(action("Pv1", attributes={"attack": 5}, level=50))))
+
+
+def test_a_set_may_be_spread_over_files_of_which_one_describes_it(data_file, tmp_path):
+    more = tmp_path / "mais.yaml"
+    more.write_text(json.dumps({"set": "prova", "cards": [action("Pv2", copies_of="Pv1")]}))
+    first = data_file(action("Pv1"))
+    reports = load_files([more, first])
+    assert [(report.code, report.added) for report in reports] == [("prova", ["Pv2"]), ("prova", ["Pv1"])]
+    with pytest.raises(FaultyFiles, match="Pv2: Está no banco"):
+        load_files([first])
+    removed = load_files([first], remove_missing=True)
+    assert [report.removed for report in removed] == [["Pv2"]]
+
+
+def test_more_cards_of_a_set_that_no_file_describes_are_refused(tmp_path):
+    more = tmp_path / "mais.yaml"
+    more.write_text(json.dumps({"set": "prova", "cards": [action("Pv2")]}))
+    with pytest.raises(FaultyFiles, match="descreve o conjunto prova"):
+        load_files([more])
