@@ -9,11 +9,12 @@ from rest_framework.views import APIView
 
 from cards.card_json import card_json
 from cards.models import Card
-from cards.paging import PAGES, check_names, paged
+from cards.paging import PAGES, check_names, paged, whole_parameter
 from cards.search.compile import matching
 from cards.search.faults import QueryError
 from cards.search.fields import FIELDS, Field
-from cards.search.parse import parse
+from cards.search.parse import MAX_CHARACTERS, parse, too_long
+from cards.search.suggest import Suggestion, suggestions
 from cards.search.tree import Query
 from mtxp.openapi import Parameter, documented, list_of
 from mtxp.problems import BadRequest, Problem
@@ -22,6 +23,11 @@ from rules.engine.messages import msg
 from rules.wording import words
 
 QUERY = Parameter("q", msg("A consulta, como na caixa de busca do site"))
+CURSOR = Parameter(
+    "cursor",
+    msg("Onde se está escrevendo, em caracteres; sem ele, no fim"),
+    {"type": "integer", "minimum": 0},
+)
 
 
 def parsed(text: str) -> Query:
@@ -98,4 +104,34 @@ def field_json(field: Field) -> dict:
         ],
         "sortable": field.sortable,
         "examples": list(field.examples),
+    }
+
+
+class SuggestionList(APIView):
+    """Ways to go on typing a query: fields, values, cards by name."""
+
+    @documented(
+        msg("O que pode seguir numa consulta que está sendo escrita: campos, valores, nomes de cartas."),
+        query=(QUERY, CURSOR),
+        gives=list_of(),
+    )
+    def get(self, request):
+        check_names(request.GET, ("q", "cursor"))
+        text = request.GET.get("q", "")
+        if len(text) > MAX_CHARACTERS:
+            raise BadRequest([query_problem(too_long(text))])
+        cursor = whole_parameter(request.GET, "cursor", len(text), lowest=0, highest=len(text))
+        return listed([suggestion_json(each) for each in suggestions(text, cursor)])
+
+
+def suggestion_json(suggestion: Suggestion) -> dict:
+    """Where the text goes, how it reads, and the page of the card it names."""
+    return {
+        "kind": suggestion.kind,
+        "text": suggestion.text,
+        "label": words(suggestion.label),
+        "start": suggestion.start,
+        "end": suggestion.end,
+        "code": suggestion.card.code if suggestion.card else None,
+        "url": suggestion.card.get_absolute_url() if suggestion.card else None,
     }

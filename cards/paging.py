@@ -30,6 +30,15 @@ class Page:
     size: int
     count: int
 
+    @classmethod
+    def within(cls, number: int, size: int, count: int) -> "Page":
+        """The page of that number; raises `Http404` past the last one."""
+        page = cls(number, size, count)
+        if number > page.last:
+            message = _("Não há página {page}: a última é a {last}.")
+            raise Http404(message.format(page=number, last=page.last))
+        return page
+
     @property
     def start(self) -> int:
         return (self.number - 1) * self.size
@@ -54,13 +63,13 @@ class Page:
 
 def page_of(parameters: QueryDict, count: int) -> Page:
     """The page that `page` and `page_size` ask for; raises `BadRequest`, and `Http404` past the last page."""
-    size = _whole(parameters, "page_size", DEFAULT_SIZE, LARGEST_SIZE)
-    page = Page(_whole(parameters, "page", 1, None), size, count)
-    if page.number > page.last:
-        raise Http404(
-            _("Não há página {page}: a última é a {last}.").format(page=page.number, last=page.last)
-        )
-    return page
+    size = whole_parameter(parameters, "page_size", DEFAULT_SIZE, highest=LARGEST_SIZE)
+    return Page.within(whole_parameter(parameters, "page", 1), size, count)
+
+
+def typed_number(parameters: QueryDict) -> int:
+    """The number that `page` gives in the address of a page for people, where nonsense means the first page."""
+    return whole_number(parameters.get("page", "")) or 1
 
 
 def check_names(parameters: QueryDict, known: tuple[str, ...]) -> None:
@@ -88,17 +97,23 @@ def link(request: HttpRequest, page: int | None) -> str | None:
     return request.build_absolute_uri(f"{request.path}?{parameters.urlencode()}")
 
 
-def _whole(parameters: QueryDict, name: str, default: int, highest: int | None) -> int:
-    text = parameters.get(name)
-    if text is None:
+def whole_number(text: str) -> int | None:
+    """The number written in plain digits; None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else None
+
+
+def whole_parameter(
+    parameters: QueryDict, name: str, default: int, *, lowest: int = 1, highest: int | None = None
+) -> int:
+    """The number that a parameter gives, `default` without it; raises `BadRequest`."""
+    if name not in parameters:
         return default
-    if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER:
-        number = int(text)
-        if 1 <= number <= (highest or number):
-            return number
-    message = _("Use um número inteiro a partir de 1.")
-    if highest:
-        message = _("Use um número inteiro de 1 a {highest}.").format(highest=highest)
+    number = whole_number(parameters[name])
+    if number is not None and lowest <= number <= (number if highest is None else highest):
+        return number
+    message = _("Use um número inteiro a partir de {lowest}.").format(lowest=lowest)
+    if highest is not None:
+        message = _("Use um número inteiro de {lowest} a {highest}.").format(lowest=lowest, highest=highest)
     raise BadRequest([Problem(field=name, code="invalid-number", message=message)])
 
 

@@ -6,5 +6,10 @@ from cards import views
 
 urlpatterns = [
     path("cartas/", views.card_list, name="cards"),
+    path("cartas/sintaxe/", views.syntax_page, name="syntax"),
+    path("cartas/avancada/", views.advanced_page, name="advanced"),
+    path("cartas/aleatoria/", views.random_card, name="random-card"),
+    path("cartas/resultado.csv", views.result_file, {"format": "csv"}, name="result-csv"),
+    path("cartas/resultado.json", views.result_file, {"format": "json"}, name="result-json"),
     path("cartas/<str:code>/", views.card_page, name="card"),
 ]

@@ -1,15 +1,22 @@
-"""Pages of cards."""
+"""Pages of cards: the search, its forms and files, and one page a card."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+import secrets
+
+from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from cards.api import query_problem
+from cards.browsing import Result, address, view_of
+from cards.exporting import FORMATS, in_chunks
 from cards.models import Card
-from cards.paging import page_of
+from cards.search.advanced import Form
 from cards.search.compile import matching
+from cards.search.explain import explain
 from cards.search.faults import QueryError
-from cards.search.parse import parse
+from cards.search.fields import FIELDS
+from cards.search.lessons import LESSONS
+from cards.search.parse import MAX_CHARACTERS, MAX_DEPTH, MAX_TERMS, parse
 
 
 def card_list(request: HttpRequest) -> HttpResponse:
@@ -17,14 +24,60 @@ def card_list(request: HttpRequest) -> HttpResponse:
     text = request.GET.get("q", "")
     context = {"q": text}
     try:
-        query = parse(text)
+        context["result"] = Result(parse(text), request.GET)
     except QueryError as error:
         context["problem"] = query_problem(error)
-    else:
-        found = matching(query)
-        context["page"] = page = page_of(request.GET, found.count())
-        context["cards"] = found.with_relations()[page.start : page.end]
+        context["fault"] = (text[: error.start], text[error.start : error.end], text[error.end :])
+        if error.suggestion is not None:
+            context["suggestion_url"] = address(error.suggestion, view_of(request.GET))
     return render(request, "cards/list.html", context)
+
+
+def random_card(request: HttpRequest) -> HttpResponse:
+    """Any card of the result; back to the search when there is none, or the query cannot be read."""
+    text = request.GET.get("q", "")
+    try:
+        found = matching(parse(text))
+    except QueryError:
+        return redirect(address(text))
+    count = found.count()
+    if not count:
+        return redirect(address(text))
+    response = redirect(found[secrets.randbelow(count)])
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def result_file(request: HttpRequest, format: str) -> HttpResponse:
+    """Every card of the result as one file; back to the search when the query cannot be read."""
+    text = request.GET.get("q", "")
+    try:
+        found = matching(parse(text))
+    except QueryError:
+        return redirect(address(text))
+    content_type, pieces = FORMATS[format]
+    response = StreamingHttpResponse(pieces(in_chunks(found)), content_type=content_type)
+    response["Content-Disposition"] = f'attachment; filename="cartas.{format}"'
+    return response
+
+
+def syntax_page(request: HttpRequest) -> HttpResponse:
+    """The query language, taught by examples that can be tried."""
+    lessons = [
+        (lesson, [(example, address(example), explain(parse(example))) for example in lesson.examples])
+        for lesson in LESSONS
+    ]
+    fields = [(field, [(example, address(example)) for example in field.examples]) for field in FIELDS]
+    limits = {"characters": MAX_CHARACTERS, "terms": MAX_TERMS, "depth": MAX_DEPTH}
+    return render(request, "cards/syntax.html", {"lessons": lessons, "fields": fields, "limits": limits})
+
+
+def advanced_page(request: HttpRequest) -> HttpResponse:
+    """A form that writes the query, then goes to its result."""
+    form = Form(request.GET)
+    if form.is_sent and form.is_valid:
+        return redirect(address(form.query))
+    return render(request, "cards/advanced.html", {"form": form})
 
 
 def card_page(request: HttpRequest, code: str) -> HttpResponse:

@@ -10,10 +10,10 @@ from itertools import chain
 
 QUOTES = dict.fromkeys(map(ord, "’‘‛ʼ′´`"), "'") | dict.fromkeys(map(ord, "“”„‟«»″"), '"')
 DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣－"), "-")
-# Soft hyphen, zero-width and direction marks, variation selectors; square brackets only mark icons in a text.
+# NUL, soft hyphen, zero-width and direction marks, variation selectors; square brackets only mark icons in a text.
 INVISIBLE = dict.fromkeys(
     chain(
-        (0xAD, 0x34F, 0x61C, 0xFEFF, ord("["), ord("]")),
+        (0x00, 0xAD, 0x34F, 0x61C, 0xFEFF, ord("["), ord("]")),
         range(0x200B, 0x2010),
         range(0x202A, 0x202F),
         range(0x2060, 0x2070),

@@ -83,10 +83,15 @@ def _is_readable(query: str) -> bool:
 
 def _check_characters(query: str) -> None:
     if len(query) > MAX_CHARACTERS:
-        message = msg("A busca passa do limite de {limit} caracteres.", limit=MAX_CHARACTERS)
-        raise QueryError("too-long", message, MAX_CHARACTERS, len(query) - MAX_CHARACTERS)
+        raise too_long(query)
     if invalid := INVALID.search(query):
         raise QueryError("invalid-character", msg("Há aqui um caractere inválido: tire-o."), invalid.start())
+
+
+def too_long(query: str) -> QueryError:
+    """The fault of a text beyond the limit, at its first character too many."""
+    message = msg("A busca passa do limite de {limit} caracteres.", limit=MAX_CHARACTERS)
+    return QueryError("too-long", message, MAX_CHARACTERS, len(query) - MAX_CHARACTERS)
 
 
 def _read(query: str) -> Tree:

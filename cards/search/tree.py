@@ -6,7 +6,7 @@
 import re
 from dataclasses import dataclass
 
-from cards.search.fields import Field, Operator, ValueKind, field_named
+from cards.search.fields import Field, Operator, ValueKind
 from cards.search.fold import fold
 
 # What may stand unquoted: no space, bracket, sign, comma or quote, and neither a dash nor an icon's bracket first.
@@ -21,7 +21,7 @@ def quoted(text: str) -> str:
 
 
 def as_word(text: str) -> str:
-    plain = BARE.fullmatch(text) and fold(text) not in RESERVED and not field_named(text)
+    plain = BARE.fullmatch(text) and fold(text) not in RESERVED
     return text if plain else quoted(text)
 
 

@@ -1,0 +1,173 @@
+"""The search page: everything it shows of one query, and the addresses of its neighbours."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from cards.models import Card, Kind
+from cards.paging import DEFAULT_SIZE, Page, typed_number
+from cards.search import tree
+from cards.search.compile import matching
+from cards.search.explain import explain, needles
+from cards.search.facets import Facet, tally
+from cards.search.fields import BY_KEY, SORTABLE
+from cards.search.nearest import Without, near_query, without_each_part
+from cards.search.refine import asked, exactly, narrowed, ordered, widened
+from rules.engine.messages import Message
+
+CHECKLIST_SIZE = 1000
+SCOPES = (("", _("Todas")), ("official", _("Oficiais")), ("open", _("Conjunto Aberto")))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A way of showing the result: its name in the address, its words, its icon and how many cards a page."""
+
+    name: str
+    label: str
+    icon: str
+    size: int = DEFAULT_SIZE
+
+
+VIEWS = (
+    View("lista", _("Lista"), "rules"),
+    View("cartas", _("Cartas"), "deck"),
+    View("texto", _("Texto"), "edit"),
+    View("checklist", _("Conferir"), "check", CHECKLIST_SIZE),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A link that changes one thing about the page."""
+
+    label: str | Message
+    url: str
+    chosen: bool
+    icon: str = ""
+
+
+def address(query: tree.Query | str, view: View = VIEWS[0], page: int = 1) -> str:
+    """Where the search page shows this query."""
+    parameters = {"q": str(query), "ver": view.name, "page": page}
+    defaults = {"q": "", "ver": VIEWS[0].name, "page": 1}
+    kept = {name: value for name, value in parameters.items() if value != defaults[name]}
+    return f"{reverse('cards')}?{urlencode(kept)}" if kept else reverse("cards")
+
+
+def view_of(parameters: QueryDict) -> View:
+    """The view that `ver` names; the list when it names none."""
+    return next((view for view in VIEWS if view.name == parameters.get("ver")), VIEWS[0])
+
+
+class Result:
+    """The answer to one query, read from the database as the template asks for it."""
+
+    def __init__(self, query: tree.Query, parameters: QueryDict):
+        self.query = query
+        self.view = view_of(parameters)
+        self.found = matching(query)
+        self.tally = tally(query, self.found)
+        self.page = Page.within(typed_number(parameters), self.view.size, self.tally.count)
+
+    @property
+    def count(self) -> int:
+        return self.tally.count
+
+    @cached_property
+    def cards(self) -> list[Card]:
+        return list(self.found.with_relations()[self.page.start : self.page.end])
+
+    @property
+    def cards_by_kind(self) -> dict[Kind, list[Card]]:
+        """The page's cards in the order of kinds, for a list to tick."""
+        groups = {kind: [card for card in self.cards if card.kind == kind] for kind in Kind}
+        return {kind: cards for kind, cards in groups.items() if cards}
+
+    @property
+    def sentence(self) -> Message:
+        return explain(self.query)
+
+    @property
+    def name_needles(self) -> tuple[str, ...]:
+        return needles(self.query, "name")
+
+    @property
+    def text_needles(self) -> tuple[str, ...]:
+        return needles(self.query, "text")
+
+    @property
+    def facets(self) -> list[tuple[Facet, list[tuple[Choice, int]]]]:
+        return [
+            (
+                facet,
+                [
+                    (Choice(option.label, address(option.query, self.view), option.chosen), option.count)
+                    for option in facet.options
+                ],
+            )
+            for facet in self.tally.facets
+        ]
+
+    @property
+    def views(self) -> list[Choice]:
+        return [Choice(view.label, address(self.query, view), view is self.view, view.icon) for view in VIEWS]
+
+    @property
+    def scopes(self) -> Iterator[Choice]:
+        """Official cards, the site's own, or all: a part of the query like any other."""
+        parts = {key: exactly("is", key) for key, _label in SCOPES if key}
+        bare = self.query
+        for part in parts.values():
+            bare = widened(bare, part)
+        for key, label in SCOPES:
+            query = narrowed(bare, parts[key]) if key else bare
+            chosen = asked(self.query, parts[key]) if key else bare == self.query
+            yield Choice(label, address(query, self.view), chosen)
+
+    @property
+    def orders(self) -> Iterator[Choice]:
+        """Every order; the one in use is turned around by its link."""
+        current = self.query.order[0] if self.query.order else tree.Order(BY_KEY["code"])
+        for field in SORTABLE:
+            chosen = field is current.field
+            order = tree.Order(field, chosen and not current.descending)
+            yield Choice(field.label, address(ordered(self.query, order), self.view), chosen)
+
+    @property
+    def descending(self) -> bool:
+        return bool(self.query.order) and self.query.order[0].descending
+
+    @property
+    def order_label(self) -> Message:
+        return self.query.order[0].field.label if self.query.order else BY_KEY["code"].label
+
+    @property
+    def previous(self) -> str:
+        return self._page(self.page.preceding)
+
+    @property
+    def next(self) -> str:
+        return self._page(self.page.following)
+
+    def _page(self, number: int | None) -> str:
+        return address(self.query, self.view, number) if number else ""
+
+    @cached_property
+    def near(self) -> str | None:
+        """What was probably meant, for an empty result."""
+        return near_query(self.query)
+
+    @property
+    def near_url(self) -> str:
+        return address(self.near, self.view)
+
+    @cached_property
+    def without(self) -> Iterable[tuple[Without, str]]:
+        """For an empty result: what each part of the query alone shuts out, and the address without it."""
+        return [(each, address(each.query, self.view)) for each in without_each_part(self.query)]
