@@ -18,22 +18,23 @@ function step(input, by) {
   input.value = String(Math.min(Math.max(from + by, low), high));
 }
 
-function stepButton(input, by) {
+function stepButton(input, label, by) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
   button.textContent = by > 0 ? "+" : "−";
-  button.setAttribute("aria-label", `${by > 0 ? "+" : "−"} ${input.labels[0]?.textContent.trim() ?? ""}`);
+  button.setAttribute("aria-label", `${button.textContent} ${label}`);
   button.addEventListener("click", () => step(input, by));
   return button;
 }
 
 function addSteppers(root) {
   for (const input of root.querySelectorAll("input[data-low]:not(.stepper input)")) {
+    const label = input.labels[0]?.textContent.trim() ?? "";
     const frame = document.createElement("div");
     frame.className = "stepper";
     input.replaceWith(frame);
-    frame.append(stepButton(input, -1), input, stepButton(input, 1));
+    frame.append(stepButton(input, label, -1), input, stepButton(input, label, 1));
     input.addEventListener("keydown", (event) => {
       const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
       if (!by) return;
