@@ -41,6 +41,17 @@ def portuguese():
 
 
 @pytest.fixture
+def toys(settings):
+    """A game of the tests' own, found by its folder like the others."""
+    from rules.registry import systems
+
+    settings.RULES_SYSTEM_PACKAGES = [*settings.RULES_SYSTEM_PACKAGES, "tests.rules.toys"]
+    systems.cache_clear()
+    yield
+    systems.cache_clear()
+
+
+@pytest.fixture
 def post_json(client):
     """POST a JSON value to a path: `post_json("/api/v1/…", {...})`."""
 

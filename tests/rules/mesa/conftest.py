@@ -1,18 +1,8 @@
-"""A toy system to open tables of."""
+"""Tables of the toy system."""
 
 import json
 
 import pytest
-
-from rules.registry import systems
-
-
-@pytest.fixture
-def toys(settings):
-    settings.RULES_SYSTEM_PACKAGES = [*settings.RULES_SYSTEM_PACKAGES, "tests.rules.toys"]
-    systems.cache_clear()
-    yield
-    systems.cache_clear()
 
 
 class Seat:
