@@ -83,7 +83,8 @@ class Procedure:
         return schema_of(self.given, words)
 
     def output_schema(self, words: Words) -> dict:
-        return schema_of(self.gives, words)
+        """Without bounds: a kind's bounds limit what is asked, and what is told may go beyond."""
+        return unbounded(schema_of(self.gives, words))
 
 
 def procedure(
@@ -118,3 +119,17 @@ def procedure(
         )
 
     return declare
+
+
+BOUNDS = {"minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength"}
+
+
+def unbounded(schema):
+    """The JSON Schema without any limit of number, length or count."""
+    if isinstance(schema, dict):
+        return {
+            key: unbounded(inner)
+            for key, inner in schema.items()
+            if not (key in BOUNDS and isinstance(inner, int | float))
+        }
+    return [unbounded(inner) for inner in schema] if isinstance(schema, list) else schema
