@@ -151,10 +151,10 @@ def discard(run: Run, frame: Discard) -> None:
     count = min(count, len(hand.cards))
     if not count:
         return
-    if state.automatic(hand.side) and not frame.random:
+    if state.automatic(hand.side) and state.side(hand.side) and not frame.random:
         automatic_discard(run, replace(frame, count=count), hand)
         return
-    by = None if frame.random else hand.side
+    by = None if frame.random or state.automatic(hand.side) else hand.side
     run.push(
         Pick(by=by, prompt=msg("Descarte {n} carta(s).", n=count), candidates=hand.cards, count=count), frame
     )

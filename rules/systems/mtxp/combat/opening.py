@@ -13,7 +13,6 @@ from rules.systems.mtxp.combat.entering import from_card
 from rules.systems.mtxp.combat.frames import Draw, Enter, RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules
-from rules.systems.mtxp.effects.reading import read_card
 from rules.systems.mtxp.monsters import Might, as_boss
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
@@ -74,7 +73,7 @@ def check(opening: Opening) -> tuple[Fault, ...]:
     cards = opening.cards
     for code, card in cards.items():
         try:
-            read_card(card)
+            Book.of([{**card, "code": code}])[code]
         except (ValueError, TypeError, KeyError, AttributeError):
             faults.append(Fault("setup", "not-a-card", msg("A carta {code} não pode ser lida.", code=code)))
     if faults:
@@ -125,7 +124,7 @@ def _pile_faults(opening: Opening) -> Iterator[Fault]:
             path = f"setup.{name}.{index}"
             if code not in opening.cards:
                 yield Fault(path, "unknown-card", msg("Não há a carta {code}.", code=code))
-            elif name == "ai_deck" and read_card(opening.cards[code]).ai is None:
+            elif name == "ai_deck" and Book.of([opening.cards[code]])[code].ai is None:
                 yield Fault(path, "not-an-ai-card", msg("{code} não é uma carta de IA.", code=code))
     for hand, codes in opening.setup.hands:
         for code in codes:

@@ -48,7 +48,7 @@ def power(state: Combat, who: Character) -> Breakdown:
     for key in (who.mount, *who.gear):
         if key is not None and state.book[key].power:
             parts.append(Part(state.book[key].name, state.book[key].power))
-    parts += [Part(source, amount) for source, amount in lasting(state, who, None)]
+    parts += [Part(source, amount) for _attribute, source, amount in lasting(state, who, "power")]
     parts += [Part(found.source, found.amount) for found in who.modifiers if found.attribute is None]
     return Breakdown(tuple(parts))
 
@@ -59,27 +59,30 @@ def total_power(state: Combat, side) -> int:
 
 def levels(state: Combat, who: Character) -> dict[str, int]:
     """A character's attributes with all that raises or lowers them; never below 0 when read."""
-    found = dict.fromkeys((name for name, _label in ATTRIBUTES), 0) | dict(who.attributes)
-    for name in found:
-        found[name] += sum(amount for _source, amount in lasting(state, who, name))
-        found[name] += sum(each.amount for each in who.modifiers if each.attribute == name)
-        found[name] = max(found[name], 0)
-    return found
+    found = {**NO_LEVELS, **dict(who.attributes)}
+    for attribute, _source, amount in lasting(state, who, "attribute"):
+        found[attribute] += amount
+    for modifier in who.modifiers:
+        if modifier.attribute is not None:
+            found[modifier.attribute] += modifier.amount
+    return {name: max(level, 0) for name, level in found.items()}
 
 
-def lasting(state: Combat, who: Character, attribute: str | None) -> Iterator[tuple[str, int]]:
-    """What cards in place give `who` all the time, to power (None) or to an attribute: `(source, amount)`."""
-    do = "power" if attribute is None else "attribute"
+NO_LEVELS = {name: 0 for name, _label in ATTRIBUTES}
+
+
+def lasting(state: Combat, who: Character, do: str) -> Iterator[tuple[str | None, str, int]]:
+    """What cards in place give `who` all the time ("power" or "attribute"): `(attribute, source, amount)`."""
     for holder in state.characters:
         if not holder.able:
             continue
         for key, card in standing_cards(state, holder):
-            for effect in card.effects:
-                if effect.at != "always" or effect.do != do or effect.attribute != attribute:
+            for effect in card.lasting:
+                if effect.do != do:
                     continue
                 scope = Scope(me=holder.id, card=key, source=card.name)
                 if who.id in reached(state, effect.who, scope) and holds(state, effect.when, scope):
-                    yield card.name, amount_of(state, effect.amount, scope)
+                    yield effect.attribute, card.name, amount_of(state, effect.amount, scope)
 
 
 def reached(state: Combat, who: Who, scope: Scope) -> tuple[str, ...]:

@@ -126,7 +126,8 @@ def end(run: Run, frame: RoundEnd) -> None:
         run.push(Timed(at="round_end"), *rolls, replace(frame, stage="expire"))
     elif frame.stage == "expire":
         expire(run)
-        run.push(*over_the_limit(run.state), replace(frame, stage="next"))
+        discards = [] if outcome(run.state) else over_the_limit(run.state)
+        run.push(*discards, replace(frame, stage="next"))
     else:
         ended = outcome(run.state)
         if ended is None:

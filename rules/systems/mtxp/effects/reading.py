@@ -40,10 +40,28 @@ def _validator() -> Draft202012Validator:
     return Draft202012Validator(schema())
 
 
+def _circular(effect: dict) -> bool:
+    """A lasting bonus may not depend on what lasting bonuses add up to."""
+    who = effect.get("who") if isinstance(effect.get("who"), dict) else {}
+    condition = effect.get("when") or {}
+    counted = condition.get("count") if isinstance(condition.get("count"), dict) else {}
+    amount = effect.get("amount") if isinstance(effect.get("amount"), dict) else {}
+    inner = amount.get("count") if isinstance(amount.get("count"), dict) else {}
+    reads = {key for each in (who, counted, inner) for key in each} | set(amount)
+    if effect.get("do") == "attribute":
+        return bool(reads & {"power", "power_at_most", "attribute"})
+    return bool(reads & {"power", "power_at_most"})
+
+
 def problems(card: dict) -> list[str]:
     """What does not fit the schema in a card's effects, abilities and reaction, as `place: message`; [] when all fits."""
     played = {key: card[key] for key in PLAYED if card.get(key)}
     found = sorted(_validator().iter_errors(played), key=lambda error: list(map(str, error.absolute_path)))
+    if not found:
+        lasting = card.get("kind") in ALWAYS_IN_PLACE
+        for index, effect in enumerate(played.get("effects", ())):
+            if effect.get("at", "always" if lasting else "") == "always" and _circular(effect):
+                return [f"effects.{index}: a lasting effect may not read power or attributes"]
     return [f"{'.'.join(map(str, error.absolute_path))}: {error.message[:200]}" for error in found]
 
 
@@ -77,6 +95,7 @@ def read_card(data: dict) -> CardData:
         keywords=tuple(data.get("keywords") or ()),
         text=data.get("text") or data.get("summary") or "",
         effects=effects,
+        lasting=tuple(effect for effect in effects if effect.at == "always"),
         abilities=tuple(_ability(ability) for ability in data.get("abilities") or ()),
         reaction=reaction,
         face=_other_face(data, faces),

@@ -162,7 +162,8 @@ class CardData:
     """A card as the combat plays it: a snapshot, so that a replay never depends on the catalogue.
 
     `attributes` are requirements on actions and treasures, levels on characters; `face` is the other side of a
-    double-faced card. `copy` tells equal cards apart.
+    double-faced card; `lasting` those of its effects that count all the time; `encoded` is False when the card has
+    words that the engine cannot play by itself.
     """
 
     code: str
@@ -180,6 +181,7 @@ class CardData:
     keywords: tuple[str, ...] = ()
     text: str = ""
     effects: tuple[Effect, ...] = ()
+    lasting: tuple[Effect, ...] = ()
     abilities: tuple[Ability, ...] = ()
     reaction: Reaction | None = None
     face: "CardData | None" = None
