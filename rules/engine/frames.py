@@ -6,9 +6,10 @@ A state is a frozen dataclass with `frames` (the stack, top last), `draws` (chan
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 from rules.engine.citations import Citation
+from rules.engine.frozen import evolve
 from rules.engine.log import Event
 from rules.engine.messages import Message
 
@@ -89,29 +90,55 @@ class EngineStuck(Exception):
 
 
 class Run:
-    """One advance in progress: the state so far and the events told. Rules change the state only through it."""
+    """One advance in progress: the state so far and the events told. Rules change the state only through it.
 
-    __slots__ = ("cause", "events", "state")
+    Changes are gathered and made when somebody reads `state`: a rule that makes three pays for one.
+    """
+
+    __slots__ = ("_changes", "_state", "cause", "events")
 
     def __init__(self, state):
-        self.state = state
+        self._state = state
+        self._changes: dict[str, object] = {}
         self.events: list[Event] = []
         self.cause: int | None = None
 
+    @property
+    def state(self):
+        if self._changes:
+            self._state = evolve(self._state, self._changes)
+            self._changes = {}
+        return self._state
+
+    @state.setter
+    def state(self, state) -> None:
+        self._state, self._changes = state, {}
+
     def change(self, **fields) -> None:
-        self.state = replace(self.state, **fields)
+        self._changes.update(fields)
+
+    def _now(self, name: str):
+        return self._changes[name] if name in self._changes else getattr(self._state, name)
+
+    def pop(self) -> Frame:
+        """Takes the top frame off the stack; its cause is the present cause from now on."""
+        *below, top = self._now("frames")
+        self._changes["frames"] = tuple(below)
+        self.cause = top.cause
+        return top
 
     def push(self, *frames: Frame) -> None:
         """Puts the frames on the stack, the first on top; each remembers the present cause."""
-        caused = tuple(
-            frame if frame.cause is not None else replace(frame, cause=self.cause)
+        cause = self.cause
+        caused = [
+            frame if frame.cause is not None or cause is None else evolve(frame, {"cause": cause})
             for frame in reversed(frames)
-        )
-        self.change(frames=self.state.frames + caused)
+        ]
+        self._changes["frames"] = (*self._now("frames"), *caused)
 
     def tell(self, code: str, message: Message, *refs: Citation, cause: bool = False, **data) -> int:
         """Adds an event and gives its number; with `cause` what follows in this step is caused by it."""
-        number = self.state.told
+        number = self._now("told")
         self.events.append(
             Event(
                 number=number,
@@ -122,22 +149,23 @@ class Run:
                 data=tuple(sorted(data.items())),
             )
         )
-        self.change(told=number + 1)
+        self._changes["told"] = number + 1
         if cause:
             self.cause = number
         return number
 
 
-@dataclass(frozen=True)
 class Rulebook:
     """What each class of frame does: `ask` gives its question or None, `take` an answer, `step` the automatic work.
 
     The frame is off the stack when `step` or `take` runs; a frame that goes on pushes its successor.
     """
 
-    asks: dict[type, Callable] = field(default_factory=dict)
-    takes: dict[type, Callable] = field(default_factory=dict)
-    steps: dict[type, Callable] = field(default_factory=dict)
+    def __init__(self):
+        self.asks: dict[type, Callable] = {}
+        self.takes: dict[type, Callable] = {}
+        self.steps: dict[type, Callable] = {}
+        self._last: tuple[object, Question | None] = (None, None)
 
     def ask(self, frame: type):
         return lambda function: self.asks.setdefault(frame, function)
@@ -150,32 +178,31 @@ class Rulebook:
 
     def question(self, state) -> Question | None:
         """What is asked now: a pure function of the state; None when the session is over."""
+        seen, question = self._last
+        if seen is state:
+            return question
         if not state.frames:
             return None
         top = state.frames[-1]
         ask = self.asks.get(type(top))
-        return ask(state, top) if ask else None
+        question = ask(state, top) if ask else None
+        self._last = (state, question)
+        return question
 
     def settle(self, run: Run) -> Question | None:
         """Does the automatic steps up to the next question; raises `EngineStuck` after `FUEL` of them."""
-        asks, steps = self.asks, self.steps
         for _ in range(FUEL):
-            frames = run.state.frames
-            if not frames:
+            state = run.state
+            if not state.frames:
                 return None
-            top = frames[-1]
-            ask = asks.get(type(top))
-            if ask and (question := ask(run.state, top)) is not None:
+            question = self.question(state)
+            if question is not None:
                 return question
-            run.state = replace(run.state, frames=frames[:-1])
-            run.cause = top.cause
-            steps[type(top)](run, top)
+            top = run.pop()
+            self.steps[type(top)](run, top)
         raise EngineStuck(f"{FUEL} automatic steps; frames: {run.state.frames!r}")
 
     def answer(self, run: Run, value) -> None:
         """Gives the top frame its answer."""
-        frames = run.state.frames
-        top = frames[-1]
-        run.state = replace(run.state, frames=frames[:-1])
-        run.cause = top.cause
+        top = run.pop()
         self.takes[type(top)](run, top, value)

@@ -146,7 +146,7 @@ class SessionKind:
     def _settle(self, run: Run, opening: Opening) -> None:
         while True:
             question = self.rules.settle(run)
-            if not isinstance(question, Chance) or question.source in opening.asked:
+            if not isinstance(question, Chance) or (question.source in opening.asked and question.size > 1):
                 return
             self.answer_chance(run, drawn(question, opening.seed, run.state.draws))
 

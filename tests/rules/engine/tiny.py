@@ -41,12 +41,14 @@ class Pig:
 
 
 RULES = Rulebook()
+NEXT = msg("E agora?")
+OPTIONS = (Option("roll", msg("Jogar")), Option("stop", msg("Parar")))
+DIE = Chance(source="die", size=6, label="roll", prompt=msg("Dado"), refs=(page(1),))
 
 
 @RULES.ask(Turn)
 def roll_or_stop(state, frame):
-    options = (Option("roll", msg("Jogar")), Option("stop", msg("Parar")))
-    return Decision(who=f"player-{frame.player}", prompt=msg("E agora?"), options=options, refs=(page(1),))
+    return Decision(who=f"player-{frame.player}", prompt=NEXT, options=OPTIONS, refs=(page(1),))
 
 
 @RULES.take(Turn)
@@ -59,7 +61,7 @@ def turn_taken(run, frame, option):
 
 @RULES.ask(Roll)
 def die(state, frame):
-    return Chance(source="die", size=6, label="roll", prompt=msg("Dado"), refs=(page(1),))
+    return DIE
 
 
 @RULES.take(Roll)

@@ -4,16 +4,20 @@ from dataclasses import replace
 
 from rules.engine.citations import Citation, page
 from rules.engine.frames import Frame, Rulebook, Run
+from rules.engine.frozen import evolve
 from rules.engine.messages import Message, msg
 from rules.systems.mtxp.characters import Character, Modifier
-from rules.systems.mtxp.combat.state import Combat, Hand, changed
+from rules.systems.mtxp.combat.state import Combat, Hand
 
 RULES = Rulebook()
 
 
 def change(run: Run, id: str, **fields) -> None:
     """Changes one character."""
-    run.state = changed(run.state, id, **fields)
+    state = run.state
+    run.change(
+        characters=tuple(evolve(found, fields) if found.id == id else found for found in state.characters)
+    )
 
 
 def name(state: Combat, id: str) -> str:

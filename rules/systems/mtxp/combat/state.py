@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 
@@ -201,9 +201,3 @@ class Combat:
 
 def other(side: Side) -> Side:
     return Side.MONSTERS if side is Side.HEROES else Side.HEROES
-
-
-def changed(state: Combat, id: str, **fields) -> Combat:
-    """The state with one character changed."""
-    characters = tuple(replace(found, **fields) if found.id == id else found for found in state.characters)
-    return replace(state, characters=characters)
