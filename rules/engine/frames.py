@@ -196,6 +196,9 @@ class Rulebook:
             if not state.frames:
                 return None
             question = self.question(state)
+            if isinstance(question, Chance) and question.size == 1:
+                self.answer(run, (1,) * question.count)  # one possibility is no chance
+                continue
             if question is not None:
                 return question
             top = run.pop()

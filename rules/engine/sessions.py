@@ -62,8 +62,8 @@ class SessionKind:
     the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass a
     state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
     `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
-    `check` every fault of an opening at once; `odds` what is known of the chances right now; `result` the lines
-    to paste into a chat; `template` draws the view on the page.
+    `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
+    whole thing ends; `result` the lines to paste into a chat; `template` draws the view on the page.
     """
 
     name: str
@@ -84,6 +84,7 @@ class SessionKind:
     check: Callable[[Opening], tuple[Fault, ...]] = lambda opening: ()
     odds: Callable[[object], Mapping[str, Fraction]] = lambda state: {}
     odds_labels: Mapping[str, Message] = field(default_factory=dict)
+    forecast: Callable[[object], Mapping[str, object] | None] = lambda state: None
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
     template: str = "mesa/_plain.html"
 
@@ -146,7 +147,7 @@ class SessionKind:
     def _settle(self, run: Run, opening: Opening) -> None:
         while True:
             question = self.rules.settle(run)
-            if not isinstance(question, Chance) or (question.source in opening.asked and question.size > 1):
+            if not isinstance(question, Chance) or question.source in opening.asked:
                 return
             self.answer_chance(run, drawn(question, opening.seed, run.state.draws))
 

@@ -22,6 +22,7 @@ def table_json(table: Table) -> dict:
         "state_hash": table.row.state_hash,
         "decision": question_json(table),
         "odds": odds_json(table),
+        "forecast": as_json(table.kind.forecast(table.state)),
         "log": [entry for entry in log_of(table) if not entry["undone"]][-LOG_LENGTH:],
         "result": [words(line) for line in table.kind.result(table.state)],
         "rulings": dict(getattr(table.state, "rulings", ())),

@@ -30,6 +30,12 @@ def percent(chance: dict) -> str:
 
 
 @register.filter
+def share(value: float) -> str:
+    """A share as a percentage with one decimal."""
+    return f"{value * 100:.1f}"
+
+
+@register.filter
 def label(labels, name):
     """The message a kind of session gives to one of its odds."""
     return labels.get(name, name)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Run
 from rules.engine.messages import joined, msg
-from rules.systems.mtxp.combat.frames import Act, Effects, Happening, Pick, Window
+from rules.systems.mtxp.combat.frames import Act, ActionOver, Effects, Happening, Pick, Window
 from rules.systems.mtxp.combat.reading import Scope, holds, must_pick, reached
-from rules.systems.mtxp.combat.rulebook import RULES, names, told
+from rules.systems.mtxp.combat.rulebook import RULES, change, names, told
 from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.rulings.combat import DEATH_DURING_TURN
 
@@ -96,7 +96,16 @@ def resolve(run: Run, act: Act) -> None:
         )
         return
     scope = scope_of(state, act)
-    run.push(Effects(effects=act.effects, scope=scope, presets=act.targets))
+    run.push(Effects(effects=act.effects, scope=scope, presets=act.targets), ActionOver())
+
+
+@RULES.step(ActionOver)
+def action_over(run: Run, frame: ActionOver) -> None:
+    """Bonuses of one action end with it (p.2)."""
+    for who in run.state.characters:
+        kept = tuple(each for each in who.modifiers if each.duration != "this_action")
+        if kept != who.modifiers:
+            change(run, who.id, modifiers=kept)
 
 
 STAGES = {"aim": aim, "declare": declare, "resolve": resolve}

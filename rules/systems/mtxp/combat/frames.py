@@ -127,6 +127,11 @@ class Do(Frame):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ActionOver(Frame):
+    """An action was resolved: what lasted only for it ends."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Frame):
     """Choosing `count` of `candidates` (ids or keys) by `by` (a side, or None: chance); fills `picked` below.
 
@@ -344,7 +349,7 @@ class Pay(Frame):
 
 
 FRAMES = (
-    Enter, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, Pick, Roll, Test, Manual,
+    Enter, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, ActionOver, Pick, Roll, Test, Manual,
     Another, Harm, MountInstead, Draw, Discard, Give, Equip, AiTurn, AiBest, AiAbility, Flight, DangerousRoll, Leave, Compare, WinChoice,
     Assign, RoundEnd, DeathRoll, Pay,
 )  # fmt: skip

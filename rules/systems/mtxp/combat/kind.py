@@ -25,7 +25,7 @@ from rules.systems.mtxp.combat.rewarding import result
 from rules.systems.mtxp.combat.rulebook import RULES
 from rules.systems.mtxp.combat.setup import Options, Setup, wanted
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Snare, WoundCard
-from rules.systems.mtxp.combat.viewing import ODDS_LABELS, odds, view
+from rules.systems.mtxp.combat.viewing import ODDS_LABELS, forecast, odds, view
 from rules.systems.mtxp.effects import vocabulary
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings import RULINGS
@@ -61,6 +61,7 @@ KIND = SessionKind(
     check=check,
     view=view,
     odds=odds,
+    forecast=forecast,
     odds_labels=ODDS_LABELS,
     result=result,
     commands=COMMANDS,

@@ -1,10 +1,14 @@
 """The state of a combat as people see it: JSON data with messages still to be put into words."""
 
+from functools import lru_cache
+
 from rules.engine.messages import Message, msg
 from rules.systems.mtxp.characters import Breakdown, Character
 from rules.systems.mtxp.combat.ending import contest, defender_bonus, side_power
+from rules.systems.mtxp.combat.forecast import Fight, TooManyStates, exact, fight_of
 from rules.systems.mtxp.combat.reading import level_of, levels, power, standing_cards
 from rules.systems.mtxp.combat.rewarding import rewards
+from rules.systems.mtxp.combat.simulation import simulate
 from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
@@ -141,3 +145,24 @@ ODDS_LABELS = {
     "heroes_overwhelming": msg("Avassaladora dos heróis"),
     "monsters_overwhelming": msg("Avassaladora dos monstros"),
 }
+
+
+@lru_cache(maxsize=256)
+def _forecast(fight: Fight) -> tuple[tuple[str, object], ...]:
+    try:
+        found = exact(fight)
+    except TooManyStates:
+        seen = simulate(fight)
+        return (("method", "simulated"), ("heroes", seen.heroes), ("low", seen.low), ("high", seen.high),
+                ("rounds", seen.rounds), ("fights", seen.lanes))  # fmt: skip
+    return (("method", "exact"), ("heroes", found.heroes), ("rounds", float(found.rounds)))
+
+
+def forecast(state: Combat) -> dict | None:
+    """How the whole fight ends, by powers, hearts and wounds alone; `ignored` counts the cards it leaves out."""
+    if state.outcome or not (state.side(Side.HEROES) and state.side(Side.MONSTERS)):
+        return None
+    ignored = sum(len(hand) for hand in state.hands) + len(text_cards(state))
+    if any(who.counters is not None for who in state.characters) or state.rules.death_state:
+        ignored += 1
+    return dict(_forecast(fight_of(state))) | {"ignored": ignored}
