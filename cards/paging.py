@@ -61,9 +61,12 @@ class Page:
         return self.number - 1 if self.number > 1 else None
 
 
-def page_of(parameters: QueryDict, count: int) -> Page:
-    """The page that `page` and `page_size` ask for; raises `BadRequest`, and `Http404` past the last page."""
-    size = whole_parameter(parameters, "page_size", DEFAULT_SIZE, highest=LARGEST_SIZE)
+def page_of(parameters: QueryDict, count: int, *, default: int = DEFAULT_SIZE) -> Page:
+    """The page that `page` and `page_size` ask for (`default` a page when not said).
+
+    Raises `BadRequest`, and `Http404` past the last page.
+    """
+    size = whole_parameter(parameters, "page_size", default, highest=LARGEST_SIZE)
     return Page.within(whole_parameter(parameters, "page", 1), size, count)
 
 

@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from mtxp import api
+from rules.questions.api import Search
 
 urlpatterns = [
     path("", api.Root.as_view(), name="api-root"),
@@ -12,5 +13,6 @@ urlpatterns = [
     path("sets/", include("cards.sets.api_urls")),
     path("decks/", include("cards.decks.api_urls")),
     path("rules/", include("rules.api_urls")),
+    path("search/", Search.as_view(), name="api-search"),
     path("mesa/", include("rules.mesa.api_urls")),
 ]

@@ -3,9 +3,11 @@
 from django.urls import path
 
 from rules import views
+from rules.questions.pages import search_page
 from rules.reference import pages
 
 urlpatterns = [
+    path("busca/", search_page, name="search"),
     path("regras/", views.system_list, name="systems"),
     path("regras/<slug:system>/", pages.system_page, name="system"),
     path("regras/<slug:system>/manual/", pages.manual_page, name="manual"),

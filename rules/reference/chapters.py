@@ -93,8 +93,8 @@ def _section(place: Place, heading: str, lines: list[str], faults: list[Fault]) 
         faults.append(
             Fault(place, f"anchor {anchor!r} must be small letters and digits joined by single hyphens")
         )
-    for unknown in sorted(set(attributes) - {"p", "en"}):
-        faults.append(Fault(place, f"unknown heading attribute {unknown!r}; there are p and en"))
+    for unknown in sorted(set(attributes) - {"p", "en", "procedures"}):
+        faults.append(Fault(place, f"unknown heading attribute {unknown!r}; there are p, en and procedures"))
     pages = attributes.get("p", "")
     if pages and not PAGES.fullmatch(pages):
         faults.append(Fault(place, f"pages {pages!r} must be numbers joined by commas, as p=4,17"))
@@ -109,5 +109,6 @@ def _section(place: Place, heading: str, lines: list[str], faults: list[Fault]) 
         pages=tuple(int(page) for page in pages.split(",") if page),
         level=len(marks),
         text=text,
+        procedures=tuple(name for name in attributes.get("procedures", "").split(",") if name),
         place=place,
     )

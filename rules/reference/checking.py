@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 
+from rules.reference.card_names import CardNames
 from rules.reference.faults import Fault
 from rules.reference.marks import KINDS, Mark, marks_in
 from rules.reference.model import Chapter, Place, Reference
@@ -59,14 +60,27 @@ def check_outside(
     *,
     procedures: Collection[str],
     switches: Collection[str],
+    cards: CardNames,
 ) -> Iterator[Fault]:
-    """Links to procedures and engine switches that are not there."""
+    """Links to procedures, engine switches and cards that are not there.
+
+    Where `cards` is empty the system's cards have no pages, and a ruling may name them freely.
+    """
     for mark, place in marks_of(reference):
         if mark.kind == "procedure" and mark.key not in procedures:
             yield _missing(place, "procedure", mark.key, procedures)
+        if mark.kind == "card" and mark.key not in cards.by_code:
+            yield _missing(place, "card", mark.key, cards.by_code)
+    for _chapter, section in reference.sections.values():
+        for name in section.procedures:
+            if name not in procedures:
+                yield _missing(section.place, "procedure", name, procedures)
     for ruling in reference.rulings.values():
         if ruling.switch and ruling.switch not in switches:
             yield _missing(ruling.place, "engine switch", ruling.switch, switches)
+        for card in ruling.cards:
+            if cards.by_code and not cards.code_of(card):
+                yield _missing(ruling.place, "card", card, cards.by_code.values())
 
 
 def _doubled(reference: Reference) -> Iterator[Fault]:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from rules.engine.systems import System
 from rules.reference.marks import Mark, Target, plain, render, render_line
 from rules.reference.model import Chapter, Reference
-from rules.reference.shelf import reference_of
+from rules.reference.shelf import card_names, reference_of
 from rules.registry import get_system
 from rules.wording import words
 
@@ -44,7 +44,7 @@ def resolver(slug: str) -> Callable[[Mark], Target]:
         "procedure": lambda key: _procedure(system, key),
         "ruling": lambda key: _ruling(slug, reference, key),
         "section": lambda key: Target(section_url(slug, key), localised(reference.sections[key][1], "title")),
-        "card": lambda key: Target("", key),
+        "card": lambda key: _card(slug, key),
     }
     return lambda mark: targets[mark.kind](mark.key)
 
@@ -65,6 +65,12 @@ def _procedure(system: System, key: str) -> Target:
 def _ruling(slug: str, reference: Reference, key: str) -> Target:
     ruling = reference.rulings[key]
     return Target(reverse("ruling", args=[slug, key]), localised(ruling, "question"))
+
+
+def _card(slug: str, key: str) -> Target:
+    cards = card_names(slug)
+    code = cards.code_of(key)
+    return Target(reverse("card", args=[code]) if code else "", cards.name_of(code or key))
 
 
 def html(slug: str, text: str, anchor: str = "") -> SafeString:

@@ -1,7 +1,7 @@
 """What a system's written rules are made of. Everything is immutable and keeps the order of the files."""
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -23,7 +23,7 @@ class Section:
     """One headed piece of a chapter. `pages` are the rulebook's, the main one first; empty where it has none.
 
     `anchor` is unique in the system; `level` is 2 or 3, a 3 standing under the 2 before it; `text` is Markdown
-    with the marks of `docs/reference-format.md`.
+    with the marks of `docs/reference-format.md`; `procedures` names the resolvers that belong beside it.
     """
 
     anchor: str
@@ -32,6 +32,7 @@ class Section:
     pages: tuple[int, ...]
     level: int
     text: str
+    procedures: tuple[str, ...]
     place: Place
 
 
@@ -144,8 +145,3 @@ class Reference:
             for chapter in (*self.chapters, *self.guide)
             for section in chapter.sections
         }
-
-    def sections_on(self, page: int) -> Iterator[Section]:
-        """The reference's sections that tell a page of the rulebook, those whose main page it is first."""
-        told = [section for chapter in self.chapters for section in chapter.sections if page in section.pages]
-        yield from sorted(told, key=lambda section: section.pages[0] != page)

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+import cards
 from rules.engine.procedures import Procedure
 from rules.engine.systems import System
+from rules.reference.card_names import CardNames, read_card_names
 from rules.reference.loading import load
 from rules.reference.marks import marks_in
 from rules.reference.model import Chapter, Reference, Ruling, Section
@@ -18,6 +21,18 @@ from rules.registry import get_system
 def reference_of(slug: str) -> Reference:
     """The reference of the system `slug`; raises `ContentError` when its files are wrong."""
     return load(get_system(slug).folder)
+
+
+# The game whose cards the catalogue holds; the other systems' cards are only names.
+CATALOGUE_SYSTEM = "mtxp"
+
+
+@cache
+def card_names(slug: str) -> CardNames:
+    """The cards of a system that the site has pages of; none but the catalogue's own."""
+    if slug != CATALOGUE_SYSTEM:
+        return CardNames({})
+    return read_card_names(Path(cards.__file__).parent / "catalogue")
 
 
 def get_chapter(chapters: tuple[Chapter, ...], slug: str) -> Chapter:
@@ -39,13 +54,14 @@ def get_ruling(reference: Reference, key: str) -> Ruling:
 
 @cache
 def sections_by_procedure(slug: str) -> Mapping[str, tuple[Section, ...]]:
-    """The sections that name a procedure, or that its citations point at, by the procedure's name."""
+    """The sections that belong to a procedure, by its name: those that say so, name it, or that it cites."""
     system, reference = get_system(slug), reference_of(slug)
     found: dict[str, dict[str, Section]] = {name: {} for name in system.procedures}
     for anchor, (_chapter, section) in reference.sections.items():
-        for mark, _line in marks_in(section.text):
-            if mark.kind == "procedure" and mark.key in found:
-                found[mark.key][anchor] = section
+        marked = (mark.key for mark, _line in marks_in(section.text) if mark.kind == "procedure")
+        for key in (*section.procedures, *marked):
+            if key in found:
+                found[key][anchor] = section
     for name, procedure in system.procedures.items():
         for citation in procedure.citations:
             if citation.anchor in reference.sections:

@@ -5,6 +5,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rules.reference.checking import check_outside
 from rules.reference.faults import ContentError
 from rules.reference.loading import load
+from rules.reference.shelf import card_names
 from rules.registry import systems
 
 
@@ -26,6 +27,7 @@ class Command(BaseCommand):
                         reference,
                         procedures=system.procedures,
                         switches={ruling.key for ruling in system.rulings},
+                        cards=card_names(system.slug),
                     )
                 )
             except ContentError as error:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.reference.checking import check_outside
-from rules.reference.shelf import reference_of
+from rules.reference.shelf import card_names, reference_of
 from rules.registry import systems
 
 
@@ -11,7 +11,17 @@ from rules.registry import systems
 def test_every_mark_of_the_reference_leads_somewhere(slug):
     system, reference = systems()[slug], reference_of(slug)
     switches = {ruling.key for ruling in system.rulings}
-    assert list(map(str, check_outside(reference, procedures=system.procedures, switches=switches))) == []
+    assert (
+        list(
+            map(
+                str,
+                check_outside(
+                    reference, procedures=system.procedures, switches=switches, cards=card_names(system.slug)
+                ),
+            )
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("slug", systems())
