@@ -12,7 +12,14 @@ DUAL_BUDGET = {2: 3.25, 3: 4.25, 4: 5.25}  # by the sum of both levels
 NO_ATTRIBUTE_BUDGET = 1.3
 BOSS_AS_LEVEL = 19
 SORTS = ("mount", "familiar", "chest", "snare", "weapon", "shield", "armor", "ring", "potion", "item")
-TOLERANCE = {"action": 0.65, "monster": 1.0, "hero": 1.0, "treasure": 0.85, "specialization": 1.0}
+TOLERANCE = {
+    "action": 0.65,
+    "monster": 1.0,
+    "hero": 1.0,
+    "treasure": 0.85,
+    "specialization": 1.0,
+    "terrain": 1.0,
+}
 BOSS_TOLERANCE = 2.0
 
 
@@ -83,7 +90,8 @@ def cell(card: dict) -> tuple:
         case "treasure":
             return ("treasure", sort_of(card))
         case "terrain" | "dungeon-terrain":
-            return (card["kind"], card["subtitle"], card.get("level"), card.get("grade"))
+            mandatory = "mandatory" in card.get("keywords", ())
+            return (card["kind"], card["subtitle"], card.get("level"), card.get("grade"), mandatory)
     return (card["kind"],)
 
 

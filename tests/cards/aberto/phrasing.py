@@ -221,7 +221,7 @@ def discard(effect):
     who = effect.get("who", "self")
     of = who if isinstance(who, str) else who["of"]
     chance = " ao acaso" if effect.get("random") else ""
-    if of == "self":
+    if of in ("self", "party"):
         return f"descarte {cards(effect.get('amount', 1))}{chance}"
     return f"o grupo inimigo descarta {cards(effect.get('amount', 1))}{chance}"
 
@@ -285,7 +285,7 @@ def row_words(row: dict, names) -> str:
     if row.get("draw"):
         words.append(f"compra {cards(row['draw'])}")
     if row.get("power"):
-        words.append(f"ganha Poder {signed(row['power'])}")
+        words.append(f"{'ganha' if row['power'] > 0 else 'sofre'} Poder {signed(row['power'])}")
     return f"{shown}, {' e '.join(words) or 'nada'}"
 
 
@@ -341,7 +341,9 @@ def condition(when: dict) -> str:
     parts = []
     if "count" in when:
         who = when["count"]
-        if "at_most" in when:
+        if when.get("at_most") == 0:
+            parts.append(f"se não houver {counted(who)}")
+        elif "at_most" in when:
             parts.append(f"se houver no máximo {when['at_most']} {counted(who)}")
         elif when.get("at_least", 1) > 1:
             parts.append(f"se houver pelo menos {when['at_least']} {several(who)}")
@@ -369,6 +371,8 @@ def phrase(effect: dict, names, subject: str = "") -> str:
     found = clause(effect)
     if found:
         words = " ".join(found[1:] if found[0] == subject or told(effect) else found)
+    elif do == "wound" and subject == "o alvo" and effect["who"] == "target":
+        words = f"é ferido{times(effect.get('amount', 1))}"
     else:
         words = NAMING[do](effect, names) if do in NAMING else PLAIN[do](effect)
     prefix = condition(effect["when"]) if "when" in effect and do != "combine" else ""
@@ -490,11 +494,18 @@ def aimed(targets) -> str:
     return ", depois ".join(TARGET[key] for key in keys if key != "random")
 
 
+def told_of_a_monster(words: str) -> str:
+    """An order to the table as what the monster does: "compre 1 carta" as "compra 1 carta"."""
+    for order, done in (("compre", "compra"), ("descarte", "descarta"), ("cure", "cura"), ("fira", "fere")):
+        words = re.sub(rf"\b{order}\b", done, words)
+    return words
+
+
 def line_words(line: dict, names) -> str:
     if line["do"] == "die":
         words = "joga um dado: " + "; ".join(row_words(row, names) for row in line["table"])
     elif line["do"] == "effects":
-        words = joined(line["effects"], names)
+        words = told_of_a_monster(joined(line["effects"], names, "este personagem"))
     else:
         words = LINE[line["do"]]
     prefix = condition(line["when"]) if "when" in line else ""

@@ -9,10 +9,10 @@ from cards.decks.deck import Deck, DeckCard
 from cards.decks.playability import playability_of_all_parties
 from tests.cards.aberto.curve import BOSS_TOLERANCE, TOLERANCE, assets, budget, cell, worth
 from tests.cards.aberto.opened import designs, of_kind
-from tests.cards.aberto.worth import dominates
+from tests.cards.aberto.worth import dominates, points
 from tests.conftest import ROOT
 
-COMPARED = ("action", "monster", "hero", "treasure")
+COMPARED = ("action", "monster", "hero", "treasure", "specialization", "terrain", "dungeon-terrain")
 DOCUMENT = (ROOT / "docs" / "aberto.md").read_text()
 
 
@@ -20,6 +20,8 @@ DOCUMENT = (ROOT / "docs" / "aberto.md").read_text()
 def test_every_design_is_worth_what_the_curve_says(kind):
     off = {}
     for card in designs(kind):
+        if kind == "terrain" and "terrain-monster" not in card.get("keywords", ()):
+            continue
         allowed = BOSS_TOLERANCE if card.get("boss") else TOLERANCE[kind]
         if abs(worth(card) - budget(card)) > allowed:
             off[card["name"]] = (round(worth(card), 2), round(budget(card), 2))
@@ -38,6 +40,13 @@ def test_no_design_is_plainly_worse_than_another(kind):
         if dominates(one, other, assets)
     ]
     assert worse == []
+
+
+@pytest.mark.parametrize("kind", ["terrain", "dungeon-terrain"])
+def test_what_a_terrain_adds_to_its_monsters_stays_small(kind):
+    """Its monsters are what a terrain is about: words give or take at most about a wound (docs/aberto.md)."""
+    weighed = {card["name"]: points(card) for card in designs(kind) if card["subtitle"] != "Encontro final"}
+    assert {name: value for name, value in weighed.items() if not -4.25 <= value <= 4.25} == {}
 
 
 def deck(without_replaced: bool) -> Deck:

@@ -9,7 +9,16 @@ from cards.cross_checks import named_cards
 from rules.systems.mtxp.effects.reading import read_card
 from tests.cards.aberto.opened import cards, designs, names, of_kind
 
-COUNTS = {"action": 148, "monster": 66, "treasure": 60, "hero": 32}
+COUNTS = {
+    "action": 148,
+    "monster": 66,
+    "treasure": 60,
+    "terrain": 40,
+    "dungeon-terrain": 24,
+    "hero": 32,
+    "specialization": 20,
+    "ai": 24,
+}
 PREFIX = {
     "action": "AbA",
     "monster": "AbM",
@@ -78,6 +87,63 @@ def test_the_engine_reads_every_card_and_plays_it_without_the_table():
 def test_every_card_is_marked_as_ours():
     assert {card["provenance"]["status"] for card in cards()} == {"open"}
     assert all(re.fullmatch(r"Ab(A|M|Te|Tm|T|H|E|IA)\d+", card["code"]) for card in cards())
+
+
+MONSTERS = re.compile(r"(\d) monstros? de nível até (\d+)")
+
+
+def test_a_terrain_says_how_many_monsters_of_which_level_it_brings():
+    others = {"Terreno-monstro", "Desafio", "Armadilha", "Descanso", "Encontro final", "Beco sem saída"}
+    for card in (*of_kind("terrain"), *of_kind("dungeon-terrain")):
+        told = MONSTERS.fullmatch(card["subtitle"])
+        assert told or card["subtitle"] in others, card["code"]
+        if told:
+            assert card["level"] == int(told[2]) and (int(told[1]) > 1) == ("monstros" in told[0])
+
+
+def test_a_dungeon_terrain_leaves_out_monsters_above_level_8():
+    assert all(card.get("level", 0) <= 8 for card in of_kind("dungeon-terrain"))
+
+
+def test_the_kinds_of_dungeon_terrains_are_all_there_in_three_grades():
+    found = of_kind("dungeon-terrain")
+    counted = Counter(card["subtitle"] for card in found)
+    assert (counted["Encontro final"], counted["Beco sem saída"], counted["Descanso"]) == (1, 2, 3)
+    traps = [card for card in found if "trap" in card.get("keywords", ())]
+    assert {len(card["attributes"]) for card in traps} == {1, 2}
+    assert {card["grade"] for card in found} == {"easy", "medium", "hard"}
+
+
+def test_a_trap_or_chest_is_tested_with_the_difficulties_printed_on_it():
+    hard = [card for card in cards() if {"trap", "chest"} & set(card.get("keywords", ()))]
+    for card in hard:
+        (effect,) = card["abilities"][0]["effects"] if card["kind"] == "treasure" else card["effects"]
+        assert sorted(effect["attributes"]) == sorted(card["attributes"])
+        assert set(card["attributes"].values()) == {effect["difficulty"]}
+
+
+def test_16_of_the_24_ai_cards_have_both_dragons_and_no_two_the_same_list():
+    found = of_kind("ai")
+    assert sum("red-dragon" in card.get("keywords", ()) for card in found) == 16
+    lists = [str(card["effects"]) for card in found]
+    assert len(set(lists)) == len(lists)
+
+
+def test_bosses_have_the_red_dragon_hearts_and_no_level():
+    bosses = [card for card in of_kind("monster") if card.get("boss")]
+    assert len(bosses) == 6
+    assert all("level" not in card and card["hearts"] and "red-dragon" in card["keywords"] for card in bosses)
+
+
+def test_monsters_fill_levels_1_to_17_and_every_trait_asked_for():
+    found = of_kind("monster")
+    assert {card["level"] for card in found if "level" in card} == set(range(1, 18))
+    traits = {trait for card in found for trait in card["traits"]}
+    assert {"aquatic", "alien", "undead", "demon", "goblin", "orc", "golem", "dragon"} <= traits
+
+
+def test_no_hero_begins_at_level_4():
+    assert max(level for card in of_kind("hero") for level in card["attributes"].values()) == 3
 
 
 def test_only_actions_have_copies():

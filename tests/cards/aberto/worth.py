@@ -162,7 +162,7 @@ def of_effect(effect: Mapping, slot: str, share: float, likely: float = 1, said:
         for branch, often in (("on_pass", chance), ("on_fail", 1 - chance)):
             for each in effect.get(branch) or ():
                 word = f"{condition} {branch} {effect.get('attributes')} {effect['difficulty']}".strip()
-                yield from of_effect(each, slot, share, likely * float(often), word)
+                yield from of_effect(tested(each, effect), slot, share, likely * float(often), word)
         return
     if effect["do"] == "die_table":
         for row in effect["table"]:
@@ -178,6 +178,14 @@ def of_effect(effect: Mapping, slot: str, share: float, likely: float = 1, said:
             thing=thing, group=group, amount=amount, filter=filtered, condition=condition, likely=likely * odds,
             **inner,
         )  # fmt: skip
+
+
+def tested(each: Mapping, test: Mapping) -> Mapping:
+    """What a test brings about, with its "target" told as the one who was tested."""
+    if each.get("who") != "target" or test["who"] == "target":
+        return each
+    of = test["who"] if isinstance(test["who"], str) else test["who"]["of"]
+    return {**each, "who": "enemy" if GROUPS[of] == "enemy" else "self"}
 
 
 def read(effect: Mapping) -> tuple[str, str, float, str, float]:
@@ -207,6 +215,7 @@ def read(effect: Mapping) -> tuple[str, str, float, str, float]:
     if do in ("wound", "kill") and group not in ("enemy", "enemies"):
         amount, group = -amount, {"self": "enemy", "ally": "enemy", "any": "enemy", "party": "enemies"}[group]
     filtered, odds = narrowed(who)
+    filtered = f"{effect.get('attribute', '')} {filtered}".strip()
     return do, group, amount, filtered, odds
 
 
