@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cards.decks.balance import CELLS
+from cards.decks.content import Content
 from cards.decks.deck import Role
 from cards.decks.formats import FORMATS
 from rules.engine.asking import Choice, Fault, Flag, Integer, Kind, Many, Table, Text, ask
@@ -164,6 +165,10 @@ class DeckWish:
     cards: dict[str, int] = ask(Cards(), msg("Cartas"), default={})
     notes: str = ask(Prose(5000), msg("Notas"), default="")
     public: bool = ask(Flag(), msg("Na lista pública"), default=False)
+
+    @property
+    def content(self) -> Content:
+        return Content(title=self.title, format=self.format, cards=self.cards, notes=self.notes)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,9 +33,7 @@ class Decks(APIView):
     def post(self, request):
         wish = read(DeckWish, request.data)
         checked_deck("cards", wish.cards)
-        deck = create_deck(
-            title=wish.title, format=wish.format, cards=wish.cards, notes=wish.notes, public=wish.public
-        )
+        deck = create_deck(wish.content, public=wish.public)
         return Response(deck_json(deck) | {"edit_key": deck.edit_key}, status=201)
 
 
@@ -52,15 +50,7 @@ class StoredDeck(APIView):
         change = read(DeckChange, request.data)
         checked_deck("cards", change.cards)
         try:
-            deck = save_deck(
-                deck_id,
-                version=change.version,
-                title=change.title,
-                format=change.format,
-                cards=change.cards,
-                notes=change.notes,
-                public=change.public,
-            )
+            deck = save_deck(deck_id, change.content, version=change.version, public=change.public)
         except StaleDeck as error:
             raise stale(error.deck) from error
         return Response(deck_json(deck))

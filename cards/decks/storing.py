@@ -1,9 +1,11 @@
-"""Decks written to the database: each save is a version, and a save made on an old version is refused."""
+"""Decks written to the database: each save is a version, and a save made on an old version is refused.
 
-from collections.abc import Mapping
+Undo and redo are saves too: they hold again what another version held, so nothing is ever lost.
+"""
 
 from django.db import transaction
 
+from cards.decks.content import Content
 from cards.models import Card, Deck, DeckEntry, DeckVersion
 from cards.search.fold import fold
 
@@ -16,33 +18,59 @@ class StaleDeck(Exception):
         self.deck = deck
 
 
+class NothingThere(Exception):
+    """There is nothing to undo, or nothing to redo."""
+
+
 @transaction.atomic
-def create_deck(
-    *, title: str, format: str, cards: Mapping[str, int], notes: str = "", public: bool = False
-) -> Deck:
-    """A new deck at version 1. The codes must exist."""
-    deck = Deck(title=title, format=format, notes=notes, public=public)
-    _write(deck, cards)
+def create_deck(content: Content, *, public: bool = False) -> Deck:
+    """A new deck at version 1."""
+    deck = Deck(public=public)
+    _write(deck, content, before=None, redo=[])
     return deck
 
 
 @transaction.atomic
-def save_deck(
-    deck_id: str, *, version: int, title: str, format: str, cards: Mapping[str, int], notes: str, public: bool
-) -> Deck:
+def save_deck(deck_id: str, content: Content, *, version: int, public: bool) -> Deck:
     """The deck's next version; saving what already stands changes nothing.
 
     Raises `StaleDeck` when the deck is no longer at `version`, and `Deck.DoesNotExist`.
     """
-    deck = Deck.objects.select_for_update().get(pk=deck_id)
-    if deck.version != version:
-        raise StaleDeck(deck)
-    asked = (title, format, notes, public, dict(cards))
-    if asked == (deck.title, deck.format, deck.notes, deck.public, counts_of(deck)):
-        return deck
-    deck.title, deck.format, deck.notes, deck.public = title, format, notes, public
+    deck = _locked(deck_id, version)
+    if public != deck.public:
+        deck.public = public
+        deck.save(update_fields=["public", "touched_at"])
+    if content != content_of(deck):
+        before = deck.version
+        deck.version += 1
+        _write(deck, content, before=before, redo=[])
+    return deck
+
+
+@transaction.atomic
+def undo(deck_id: str, *, version: int) -> Deck:
+    """The deck as it was one step back, as a new version; raises `StaleDeck` and `NothingThere`."""
+    deck = _locked(deck_id, version)
+    now = deck.versions.get(number=deck.version)
+    if now.before is None:
+        raise NothingThere
+    then = deck.versions.get(number=now.before)
     deck.version += 1
-    _write(deck, cards)
+    _write(deck, _content(then), before=then.before, redo=[*now.redo, now.number])
+    return deck
+
+
+@transaction.atomic
+def redo(deck_id: str, *, version: int) -> Deck:
+    """The deck as it was before the last undo, as a new version; raises `StaleDeck` and `NothingThere`."""
+    deck = _locked(deck_id, version)
+    now = deck.versions.get(number=deck.version)
+    if not now.redo:
+        raise NothingThere
+    *rest, number = now.redo
+    undone = deck.versions.get(number=number)
+    deck.version += 1
+    _write(deck, _content(undone), before=undone.before, redo=rest)
     return deck
 
 
@@ -51,17 +79,38 @@ def counts_of(deck: Deck) -> dict[str, int]:
     return {entry.card_id: entry.count for entry in deck.entries.all()}
 
 
-def _write(deck: Deck, cards: Mapping[str, int]) -> None:
-    deck.title_folded = fold(deck.title)
+def content_of(deck: Deck) -> Content:
+    """What the deck holds now."""
+    return Content(title=deck.title, format=deck.format, cards=counts_of(deck), notes=deck.notes)
+
+
+def _content(version: DeckVersion) -> Content:
+    return Content(title=version.title, format=version.format, cards=dict(version.cards), notes=version.notes)
+
+
+def _locked(deck_id: str, version: int) -> Deck:
+    deck = Deck.objects.select_for_update().get(pk=deck_id)
+    if deck.version != version:
+        raise StaleDeck(deck)
+    return deck
+
+
+def _write(deck: Deck, content: Content, *, before: int | None, redo: list[int]) -> None:
+    deck.title, deck.format, deck.notes = content.title, content.format, content.notes
+    deck.title_folded = fold(content.title)
     deck.save()
     deck.entries.all().delete()
-    order = list(Card.objects.filter(code__in=cards).values_list("code", flat=True))
-    DeckEntry.objects.bulk_create(DeckEntry(deck=deck, card_id=code, count=cards[code]) for code in order)
+    order = list(Card.objects.filter(code__in=content.cards).values_list("code", flat=True))
+    DeckEntry.objects.bulk_create(
+        DeckEntry(deck=deck, card_id=code, count=content.cards[code]) for code in order
+    )
     DeckVersion.objects.create(
         deck=deck,
         number=deck.version,
         title=deck.title,
         format=deck.format,
         notes=deck.notes,
-        cards=[[code, cards[code]] for code in order],
+        cards=[[code, content.cards[code]] for code in order],
+        before=before,
+        redo=redo,
     )

@@ -69,7 +69,11 @@ class DeckEntry(models.Model):
 
 
 class DeckVersion(models.Model):
-    """What a deck was when it was saved. `cards` is `[[code, count], …]` in code order. Rows are only added."""
+    """What a deck was when it was saved. `cards` is `[[code, count], …]` in code order. Rows are only added.
+
+    Undoing saves again what an earlier version held. `before` is the number of the version one step back, None at
+    the start; `redo` are the numbers of the versions undone, the next to redo last.
+    """
 
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -77,6 +81,8 @@ class DeckVersion(models.Model):
     format = models.CharField(max_length=30)
     notes = models.TextField(blank=True)
     cards = models.JSONField()
+    before = models.PositiveIntegerField(null=True, blank=True)
+    redo = models.JSONField(default=list, blank=True)
     saved_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

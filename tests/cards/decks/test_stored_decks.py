@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from cards.decks.content import Content
+from cards.decks.storing import NothingThere, StaleDeck, counts_of, create_deck, redo, save_deck, undo
 from cards.models import Deck, DeckVersion
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("fixture_cards")]
@@ -115,3 +117,61 @@ def test_a_bad_field_is_refused_and_nothing_is_half_saved(send, deck, fields, fi
     assert refused.status_code == 400
     assert refused.json()["errors"][0]["field"] == field
     assert Deck.objects.get().version == 1
+
+
+def stands(deck_id):
+    deck = Deck.objects.get(pk=deck_id)
+    return deck.title, counts_of(deck)
+
+
+@pytest.fixture
+def edited():
+    """A deck saved three times: A, then B, then C; and what to call with its present version."""
+    deck = create_deck(Content(title="A", format="livre", cards={"PvA1": 1}))
+    save_deck(deck.id, Content(title="B", format="livre", cards={"PvA1": 2}), version=1, public=False)
+    save_deck(deck.id, Content(title="C", format="livre", cards={}), version=2, public=False)
+    return deck.id
+
+
+def present(deck_id):
+    return Deck.objects.get(pk=deck_id).version
+
+
+def test_undo_goes_back_a_step_at_a_time_and_redo_forward(edited):
+    titles = []
+    for act in (undo, undo, redo, redo, undo):
+        act(edited, version=present(edited))
+        titles.append(stands(edited))
+    assert titles == [
+        ("B", {"PvA1": 2}),
+        ("A", {"PvA1": 1}),
+        ("B", {"PvA1": 2}),
+        ("C", {}),
+        ("B", {"PvA1": 2}),
+    ]
+
+
+def test_a_new_edit_ends_what_could_be_redone(edited):
+    undo(edited, version=present(edited))
+    save_deck(edited, Content(title="D", format="livre"), version=present(edited), public=False)
+    with pytest.raises(NothingThere):
+        redo(edited, version=present(edited))
+    undo(edited, version=present(edited))
+    assert stands(edited)[0] == "B"
+
+
+def test_the_first_version_has_nothing_before_it(edited):
+    undo(edited, version=present(edited))
+    undo(edited, version=present(edited))
+    with pytest.raises(NothingThere):
+        undo(edited, version=present(edited))
+
+
+def test_undo_from_an_old_page_is_refused(edited):
+    with pytest.raises(StaleDeck):
+        undo(edited, version=1)
+
+
+def test_every_version_is_kept_whatever_is_undone(edited):
+    undo(edited, version=present(edited))
+    assert [version.title for version in DeckVersion.objects.order_by("number")] == ["A", "B", "C", "B"]
