@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from cards.decks.balance import distribution, target_counts
 from cards.decks.deck import Deck, DeckCard, Role
 from cards.decks.formats import FORMATS, Format
 from cards.models import Card, CardSet
@@ -101,6 +102,15 @@ def mixing(slug: str) -> Mixing:
 def preset(slug: str) -> Deck:
     """The deck a format starts from. Raises `KeyError` for a format without sets of its own."""
     return mixing(slug).deck
+
+
+def deck_target(format: Format, deck: Deck) -> dict[str, int] | None:
+    """What the deck should hold in each cell, after the format's own cards; None where nothing is known of those."""
+    model = preset(format.slug) if format.sets else Deck()
+    size = deck.actions.size
+    if not size or not model.size or model.unknown:
+        return None
+    return target_counts(distribution(model), size)
 
 
 def formats_with_preset() -> list[Format]:

@@ -5,6 +5,7 @@ from django.db.models import Q
 from django.urls import reverse
 
 from cards.models.card import Card
+from cards.search.fold import fold
 from mtxp.keys import new_id, new_key
 
 
@@ -14,6 +15,10 @@ class DeckQuerySet(models.QuerySet):
     def public(self):
         """Decks anyone may find, those the keepers hid left out; the last touched first."""
         return self.filter(public=True, hidden=False)
+
+    def titled(self, text: str):
+        """Decks whose title holds the text, folded."""
+        return self.filter(title_folded__contains=fold(text))
 
     def using(self, card: Card):
         """Decks that hold the card."""

@@ -1,0 +1,149 @@
+"""The builder: a search on one side, the deck on the other; every button saves a version."""
+
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from cards.api import query_problem
+from cards.decks.content import Content
+from cards.decks.editing import Act, Edit, edited
+from cards.decks.formats import FORMATS
+from cards.decks.pool import preset
+from cards.decks.requests import DeckWish
+from cards.decks.showing import DECKS, deck_context, may_edit
+from cards.decks.stored_api import find_deck
+from cards.decks.storing import NothingThere, StaleDeck, content_of, create_deck, redo, save_deck, undo
+from cards.models import Card, Deck
+from cards.paging import page_of
+from cards.search.compile import matching
+from cards.search.faults import QueryError
+from cards.search.parse import parse
+from mtxp.keys import opens
+from rules.engine.asking import Fault, InvalidInput, read
+from rules.engine.messages import msg
+from rules.entry import to_json, typed
+from rules.wording import words
+
+PER_PAGE = 30
+
+
+def new_deck(request: HttpRequest) -> HttpResponse:
+    """The form that starts a deck: a title and a format, empty or from the format's own cards."""
+    given = to_json(DeckWish, typed(request.POST)) | {"public": False}
+    errors: dict[str, str] = {}
+    if request.method == "POST":
+        try:
+            wish = read(DeckWish, given)
+        except InvalidInput as error:
+            errors = {fault.path: words(fault.message) for fault in error.faults}
+        else:
+            return start(request, started(wish.content, from_preset="preset" in request.POST))
+    context = {"formats": FORMATS.values(), "typed": given, "errors": errors}
+    return render(request, "decks/new.html", context, status=400 if errors else 200)
+
+
+def started(content: Content, *, from_preset: bool) -> Content:
+    """The content to begin with, with the format's own cards where asked."""
+    if from_preset and FORMATS[content.format].sets:
+        counts = {card.code: count for card, count in preset(content.format)}
+        return replace(content, cards=counts)
+    return content
+
+
+def start(request: HttpRequest, content: Content) -> HttpResponse:
+    """Stores a new deck, keeps its key on this device, and opens the builder."""
+    deck = create_deck(content)
+    return DECKS.keep(request, redirect("deck-edit", deck.id), deck.id, deck.edit_key)
+
+
+def deck_edit(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The builder. A link with the key is exchanged for the device's own, so that the address can be shown."""
+    if key := request.GET.get("chave"):
+        deck = find_deck(deck_id)
+        if not opens(key, deck.edit_key):
+            raise PermissionDenied(_("Este link de edição não vale mais."))
+        return DECKS.keep(request, redirect("deck-edit", deck.id), deck.id, key)
+    deck = may_edit(request, deck_id)
+    if request.method == "POST":
+        return _edit(request, deck)
+    return render(request, "decks/edit.html", builder_context(request, deck))
+
+
+def _edit(request: HttpRequest, deck: Deck) -> HttpResponse:
+    """Applies one button and goes back to the same search, telling what changed."""
+    try:
+        edit = read(Edit, to_json(Edit, typed(request.POST)))
+        if edit.code and not Card.objects.filter(code=edit.code).exists():
+            raise InvalidInput(
+                [Fault("code", "unknown-card", msg("Não há carta de código “{code}”.", code=edit.code))]
+            )
+        apply(deck, edit)
+    except StaleDeck as error:
+        context = builder_context(request, error.deck) | {"stale": True}
+        return render(request, "decks/edit.html", context, status=409)
+    except InvalidInput as error:
+        context = builder_context(request, deck) | {"problem": words(error.faults[0].message)}
+        return render(request, "decks/edit.html", context, status=400)
+    except NothingThere:
+        pass  # two taps on undo at once: the deck already stands where the second one wants it
+    kept = urlencode(
+        {name: request.POST[name] for name in ("q", "page") if request.POST.get(name)}
+        | {"mudou": edit.code or edit.act}
+    )
+    return redirect(f"{reverse('deck-edit', args=[deck.id])}?{kept}")
+
+
+def apply(deck: Deck, edit: Edit) -> Deck:
+    """The deck after the edit; raises as `storing` does."""
+    match edit.act:
+        case Act.UNDO:
+            return undo(deck.id, version=edit.version)
+        case Act.REDO:
+            return redo(deck.id, version=edit.version)
+    return save_deck(deck.id, edited(content_of(deck), edit), version=edit.version, public=deck.public)
+
+
+def builder_context(request: HttpRequest, deck: Deck) -> dict:
+    """What the builder shows: the deck with its verdict, and the cards the search finds, each with its count."""
+    asked = request.POST if request.method == "POST" else request.GET
+    text = asked.get("q", "t:ação")
+    entries = list(deck.entries.select_related("card"))
+    counts = {entry.card_id: entry.count for entry in entries}
+    now = deck.versions.get(number=deck.version)
+    context = deck_context(deck, counts) | {
+        "entries": entries,
+        "q": text,
+        "can_undo": now.before is not None,
+        "can_redo": bool(now.redo),
+        "changed": changed(request.GET.get("mudou", ""), counts),
+        "edit_link": request.build_absolute_uri(
+            f"{reverse('deck-edit', args=[deck.id])}?chave={deck.edit_key}"
+        ),
+        "unlisted": True,
+    }
+    try:
+        found = matching(parse(text))
+    except QueryError as error:
+        return context | {"query_problem": query_problem(error)}
+    page = page_of(asked, found.count(), default=PER_PAGE)
+    return context | {
+        "page": page,
+        "found": [(card, counts.get(card.code, 0)) for card in found[page.start : page.end]],
+    }
+
+
+def changed(what: str, counts: dict[str, int]) -> str:
+    """What the last button did, for the live region: "Investida: 2 no baralho"."""
+    card = Card.objects.filter(code=what).first()
+    if card is None:
+        return {"undo": _("Desfeito."), "redo": _("Refeito."), "clear": _("O baralho está vazio.")}.get(
+            what, ""
+        )
+    return _("{name}: {count} no baralho.").format(
+        name=card.name or card.code, count=counts.get(card.code, 0)
+    )
