@@ -19,7 +19,7 @@ from cards.decks.showing import DECKS, deck_context, may_edit
 from cards.decks.stored_api import find_deck
 from cards.decks.storing import NothingThere, StaleDeck, content_of, create_deck, redo, save_deck, undo
 from cards.models import Card, Deck
-from cards.paging import page_of
+from cards.paging import Page, typed_number
 from cards.search.compile import matching
 from cards.search.faults import QueryError
 from cards.search.parse import parse
@@ -130,7 +130,7 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
         found = matching(parse(text))
     except QueryError as error:
         return context | {"query_problem": query_problem(error)}
-    page = page_of(asked, found.count(), default=PER_PAGE)
+    page = Page.within(typed_number(asked), PER_PAGE, found.count())
     return context | {
         "page": page,
         "found": [(card, counts.get(card.code, 0)) for card in found[page.start : page.end]],

@@ -10,14 +10,14 @@ from cards.decks.showing import deck_context, held_key, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
 from cards.models import Deck
-from cards.paging import page_of
+from cards.paging import DEFAULT_SIZE, Page, typed_number
 
 
 def deck_list(request: HttpRequest) -> HttpResponse:
     """The decks there are: the official procedure first, then every preset the catalogue can build."""
     text = request.GET.get("q", "")
     found = Deck.objects.public().titled(text)
-    page = page_of(request.GET, found.count())
+    page = Page.within(typed_number(request.GET), DEFAULT_SIZE, found.count())
     context = {
         "mixing": mixing("xp-120"),
         "presets": formats_with_preset(),
