@@ -37,12 +37,16 @@ def _wounded(body: Body) -> tuple[Body, Step]:
     if body.hearts:
         after = replace(body, hearts=body.hearts - 1)
         return after, step(
-            msg("Um coração sai no lugar do ferimento; restam {left}.", left=after.hearts), page(4)
+            msg("Um coração sai no lugar do ferimento; restam {left}.", left=after.hearts),
+            page(4, "ferimento-com-coracoes"),
         )
     if not body.wounded:
-        return replace(body, wounded=True), step(msg("Sem corações e ileso: fica ferido."), page(4))
+        return replace(body, wounded=True), step(
+            msg("Sem corações e ileso: fica ferido."), page(4, "ferimento-com-coracoes")
+        )
     return replace(body, dead=True), step(
-        msg("Ferido e sem corações: outro ferimento o mata. Isto não é Efeito de Morte."), page(4)
+        msg("Ferido e sem corações: outro ferimento o mata. Isto não é Efeito de Morte."),
+        page(4, "efeito-de-morte"),
     )
 
 
@@ -50,13 +54,20 @@ def _killed(body: Body, rulings: Mapping[str, str]) -> tuple[Body, Step]:
     if body.hearts >= 2:
         after = replace(body, hearts=body.hearts - 2)
         return after, step(
-            msg("O Efeito de Morte tira dois corações; restam {left}.", left=after.hearts), page(4)
+            msg("O Efeito de Morte tira dois corações; restam {left}.", left=after.hearts),
+            page(4, "efeito-de-morte"),
         )
     if not body.hearts:
-        return replace(body, dead=True), step(msg("Sem corações, o Efeito de Morte mata."), page(4), page(17))
+        return replace(body, dead=True), step(
+            msg("Sem corações, o Efeito de Morte mata."),
+            page(4, "efeito-de-morte"),
+            page(17, "efeito-de-morte"),
+        )
     if not body.wounded:
         return replace(body, hearts=0, wounded=True), step(
-            msg("Só um coração: o Efeito de Morte o tira e ainda fere."), page(4), page(17)
+            msg("Só um coração: o Efeito de Morte o tira e ainda fere."),
+            page(4, "efeito-de-morte"),
+            page(17, "efeito-de-morte"),
         )
     dies = WOUNDED_LAST_HEART.reads("dies", rulings)
     message = msg("Já ferido, com um só coração: perde o coração e o ferimento que sobra o mata.")

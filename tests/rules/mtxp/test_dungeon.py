@@ -72,8 +72,8 @@ def test_a_retreat_draws_a_card_per_character_p11_e39(ask):
         "heroes_draw": 3,
         "monsters_draw": 2,
     }
-    heroes_only = ask("dungeon-retreat", heroes=3, monsters=2, rulings={"retreat-draw": "heroes"})["result"]
-    assert heroes_only["monsters_draw"] == 0
+    one_side = ask("dungeon-retreat", heroes=3, monsters=2, rulings={"retreat-draw": "retreating"})["result"]
+    assert one_side["monsters_draw"] == 0
     assert ask("dungeon-retreat", with_card=False)["result"]["allowed"] is False
 
 

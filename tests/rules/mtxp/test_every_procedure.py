@@ -6,9 +6,11 @@ from collections.abc import Iterator
 import pytest
 from jsonschema import Draft202012Validator
 
+from rules.citing import citation_url
 from rules.engine.asking import InvalidInput
+from rules.reference.shelf import reference_of
 from rules.registry import systems
-from rules.wording import answer_json, words
+from rules.wording import answer_json, citations_of, words
 from tests.rules.hostility import bent, pages_of
 
 SYSTEM = systems()["mtxp"]
@@ -95,6 +97,20 @@ def test_the_example_fits_the_schemas_and_is_explained(post_json, procedure):
         assert body["citations"]
     result = post_json(f"/api/v1/rules/mtxp/{procedure.name}/", procedure.example.given).json()["result"]
     Draft202012Validator(procedure.output_schema(words)).validate(result)
+
+
+@pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
+def test_every_step_cites_the_section_that_tells_it_or_a_ruling(procedure):
+    sections, rulings = reference_of("mtxp").sections, {ruling.key for ruling in SYSTEM.rulings}
+    for given in samples(procedure):
+        answer = procedure.answer(given)
+        assert all(step.citations for step in answer.explanation)
+        for citation in citations_of(procedure, answer):
+            if citation.ruling:
+                assert citation_url("mtxp", citation)
+                assert citation.ruling in rulings or citation.ruling in reference_of("mtxp").rulings
+            else:
+                assert citation.page in sections[citation.anchor][1].pages, citation
 
 
 @pytest.mark.parametrize("procedure", PROCEDURES, ids=named)

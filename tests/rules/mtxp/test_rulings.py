@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.reference.shelf import reference_of
 from rules.systems.mtxp import SYSTEM
 from rules.systems.mtxp.rulings import RULINGS
 from rules.systems.mtxp.rulings.combat import TOTAL_TIE
@@ -53,3 +54,11 @@ def test_a_misspelt_reading_is_an_error_and_never_a_no():
         TOTAL_TIE.reads("hero", {})
     assert TOTAL_TIE.reads("heroes", {"total-tie": "heroes"})
     assert TOTAL_TIE.reads("nobody", {})
+
+
+def test_every_switch_is_argued_in_the_reference():
+    argued = reference_of("mtxp").rulings
+    assert [ruling.key for ruling in RULINGS if ruling.key not in argued] == []
+    assert {ruling.switch for ruling in argued.values() if ruling.switch} == {
+        ruling.key for ruling in RULINGS
+    }

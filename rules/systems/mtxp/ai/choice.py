@@ -62,16 +62,18 @@ def may_use(monster: Ranked, card: DragonCard, rulings: Mapping[str, str]) -> tu
     """Whether the monster may use the AI card: without a red dragon the strong may not (p.8)."""
     if card.red_dragon:
         return True, step(
-            msg("{card} tem o dragão vermelho: qualquer monstro a usa.", card=card.name), page(8)
+            msg("{card} tem o dragão vermelho: qualquer monstro a usa.", card=card.name),
+            page(8, "icones-de-dragao"),
         )
     why = strength_words(monster)
     if is_strong(monster, rulings):
         message = msg(
             "{card} só tem o dragão verde e o monstro é {why}: revele a próxima.", card=card.name, why=why
         )
-        return False, step(message, page(8))
+        return False, step(message, page(8, "icones-de-dragao"))
     return True, step(
-        msg("{card} só tem o dragão verde e o monstro pode usá-la ({why}).", card=card.name, why=why), page(8)
+        msg("{card} só tem o dragão verde e o monstro pode usá-la ({why}).", card=card.name, why=why),
+        page(8, "icones-de-dragao"),
     )
 
 
@@ -87,7 +89,9 @@ def choose(scene: Scene, card: AiCard, draws: Draws) -> Chosen:
             found = _aimed(scene, found, line.targets or card.targets, draws)
             steps.extend(found.steps)
         return replace(found, line=number, steps=tuple(steps))
-    steps.append(step(msg("Nenhuma linha pode ser feita: o monstro não faz nada."), page(8)))
+    steps.append(
+        step(msg("Nenhuma linha pode ser feita: o monstro não faz nada."), page(8, "vez-do-monstro"))
+    )
     return Chosen(action=Do.NOTHING, steps=tuple(steps))
 
 
@@ -98,10 +102,13 @@ def _numbered(number: int, message: Message) -> Message:
 def _attempt(scene: Scene, line: Priority, draws: Draws) -> Chosen:
     if line.when is not None and line.holds is not True:
         if line.holds is None:
-            asked = step(msg("a mesa diz se a condição vale: “{when}”.", when=line.when), page(8))
+            asked = step(
+                msg("a mesa diz se a condição vale: “{when}”.", when=line.when), page(8, "vez-do-monstro")
+            )
             return Chosen(action=None, waits_for=line.when, steps=(asked,))
         return Chosen(
-            action=None, steps=(step(msg("a condição “{when}” não vale.", when=line.when), page(8)),)
+            action=None,
+            steps=(step(msg("a condição “{when}” não vale.", when=line.when), page(8, "vez-do-monstro")),),
         )
     return ATTEMPTS[Do(line.do)](scene, line, draws)
 
@@ -109,20 +116,23 @@ def _attempt(scene: Scene, line: Priority, draws: Draws) -> Chosen:
 def _use_ability(scene: Scene, line: Priority, draws: Draws) -> Chosen:
     usable = tuple(ability.name for ability in scene.monster.abilities if ability.has_target)
     if usable:
-        found = step(msg("usa a habilidade {names}, antes de qualquer carta.", names=joined(usable)), page(8))
+        found = step(
+            msg("usa a habilidade {names}, antes de qualquer carta.", names=joined(usable)),
+            page(8, "vez-do-monstro"),
+        )
         return Chosen(action=Do.USE_ABILITY, candidates=usable, chosen=draws.pick(usable), steps=(found,))
     message = msg("o monstro não tem habilidade.")
     if scene.monster.abilities:
         names = joined(ability.name for ability in scene.monster.abilities)
         message = msg("não há alvo para a habilidade {names}.", names=names)
-    return Chosen(action=None, steps=(step(message, page(8)),))
+    return Chosen(action=None, steps=(step(message, page(8, "vez-do-monstro")),))
 
 
 def _best_action(scene: Scene, line: Priority, draws: Draws) -> Chosen:
     levels = scene.monster.attributes
     candidates, steps = best_actions(levels, scene.hand, scene.allies)
     if not candidates:
-        nothing = step(msg("não há na mão carta que o monstro possa usar."), page(8))
+        nothing = step(msg("não há na mão carta que o monstro possa usar."), page(8, "cartas-inuteis-ia"))
         return Chosen(action=None, steps=(*steps, nothing))
     card = draws.pick(candidates)
     found = Chosen(
@@ -133,7 +143,7 @@ def _best_action(scene: Scene, line: Priority, draws: Draws) -> Chosen:
     )
     if card is None or not card.changes_attributes:
         return found
-    changed = step(change_words(card, levels, scene.allies), page(9))
+    changed = step(change_words(card, levels, scene.allies), page(9, "melhor-acao"))
     rest = [other for other in scene.hand if other is not card]
     monster = replace(scene.monster, attributes=changed_levels(card, levels, scene.allies))
     then = _best_action(replace(scene, monster=monster, hand=rest), line, draws)
@@ -143,22 +153,24 @@ def _best_action(scene: Scene, line: Priority, draws: Draws) -> Chosen:
 def _die(scene: Scene, line: Priority, draws: Draws) -> Chosen:
     die = draws.throw()
     if die is None:
-        waiting = step(msg("jogue um dado e veja a tabela."), page(8))
+        waiting = step(msg("jogue um dado e veja a tabela."), page(8, "acao-basica"))
         return Chosen(action=Do.DIE, rows=line.table, steps=(waiting,))
     row = next((row for row in line.table if die in row.faces), None)
     effects = Effects() if row is None else row
-    found = step(msg("dado {die}: {effects}.", die=die, effects=effect_words(effects)), page(8))
+    found = step(
+        msg("dado {die}: {effects}.", die=die, effects=effect_words(effects)), page(8, "acao-basica")
+    )
     return Chosen(action=Do.DIE, rows=line.table, effects=effects, steps=(found,))
 
 
 def _effects(scene: Scene, line: Priority, draws: Draws) -> Chosen:
-    found = step(msg("{effects}.", effects=effect_words(line.effects)), page(8))
+    found = step(msg("{effects}.", effects=effect_words(line.effects)), page(8, "vez-do-monstro"))
     return Chosen(action=Do.EFFECTS, effects=line.effects, text=line.text, steps=(found,))
 
 
 def _said(do: Do, message: Message):
     def attempt(scene: Scene, line: Priority, draws: Draws) -> Chosen:
-        return Chosen(action=do, text=line.text, steps=(step(message, page(8)),))
+        return Chosen(action=do, text=line.text, steps=(step(message, page(8, "vez-do-monstro")),))
 
     return attempt
 
@@ -189,7 +201,7 @@ def _aimed(scene: Scene, found: Chosen, keys: Sequence[str], draws: Draws) -> Ch
         found,
         targets=tuple(enemy.name for enemy in fits),
         target=target.name if target else None,
-        steps=(step(message, page(8)),),
+        steps=(step(message, page(8, "alvos-da-ia")),),
     )
 
 

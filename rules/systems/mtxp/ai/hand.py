@@ -84,7 +84,7 @@ def best_actions(
             message = msg(
                 "{card} ({rank}) fica de fora: {why}.", card=card.name, rank=rank_words(card), why=why
             )
-            steps.append(step(message, page(8)))
+            steps.append(step(message, page(8, "cartas-inuteis-ia")))
     if not usable:
         return (), tuple(steps)
     best = max(card.requirement.ai_rank for card in usable)
@@ -103,7 +103,7 @@ def best_actions(
             best=joined(card.name for card in candidates),
             rank=rank_words(candidates[0]),
         )
-    return candidates, (*steps, step(message, page(9)))
+    return candidates, (*steps, step(message, page(9, "melhor-acao")))
 
 
 def change_words(card: HandCard, levels: Levels, allies: Sequence[Ally]) -> Message:
@@ -138,7 +138,7 @@ def discard_order(
     ):
         if cards:
             names = joined(msg("{card} ({rank})", card=card.name, rank=rank_words(card)) for card in cards)
-            steps.append(step(msg("{rule}: {names}.", rule=text, names=names), page(9)))
+            steps.append(step(msg("{rule}: {names}.", rule=text, names=names), page(9, "ia-descarte")))
     if any(not card.has_target for card in hand):
         steps.append(
             step(

@@ -38,7 +38,7 @@ def wound_candidates(
                 msg(
                     "Nenhum monstro é chefão, líder ou de nível acima de 8: qualquer inimigo, ferido ou não."
                 ),
-                page(9),
+                page(9, "ia-ferimento"),
             ),
         )
     steps = [
@@ -47,7 +47,7 @@ def wound_candidates(
                 "Há um monstro forte ({why}): procura feridos, depois o maior Poder.",
                 why=strength_words(strong[0]),
             ),
-            page(9),
+            page(9, "ia-ferimento"),
         )
     ]
     wounded = tuple(enemy for enemy in alive if counts_as_wounded(enemy, rulings))
@@ -61,13 +61,15 @@ def wound_candidates(
             )
         )
     steps.append(
-        step(msg("Feridos: {names}.", names=joined(enemy.name for enemy in wounded)), page(9))
+        step(msg("Feridos: {names}.", names=joined(enemy.name for enemy in wounded)), page(9, "ia-ferimento"))
         if wounded
-        else step(msg("Não há feridos: vale o maior Poder entre todos."), page(9))
+        else step(msg("Não há feridos: vale o maior Poder entre todos."), page(9, "ia-ferimento"))
     )
     candidates = _best(wounded or alive, lambda enemy: enemy.power)
     if candidates:
-        steps.append(step(msg("Maior Poder entre eles: {power}.", power=candidates[0].power), page(9)))
+        steps.append(
+            step(msg("Maior Poder entre eles: {power}.", power=candidates[0].power), page(9, "ia-ferimento"))
+        )
     return candidates, tuple(steps)
 
 

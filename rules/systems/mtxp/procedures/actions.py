@@ -51,12 +51,12 @@ class ActionRequirementResult:
     title=msg("Quem pode usar uma ação"),
     summary=msg("O requisito contra os atributos, e o nível da carta conforme quem pergunta."),
     gives=ActionRequirementResult,
-    citations=(page(1), page(9), page(15)),
+    citations=(page(1, "acoes-de-duplo-atributo"), page(9, "melhor-acao"), page(15, "deckbuilding-compra")),
     group="characters",
     example=Example(
         {"requirement": {"attack": 2, "stealth": 1}, "attributes": {"attack": 3}},
         msg("Duplo Atributo: um só atributo não basta"),
-        page(1),
+        page(1, "acoes-de-duplo-atributo"),
     ),
 )
 def action_requirement(given: ActionRequirement) -> Answer:
@@ -64,9 +64,16 @@ def action_requirement(given: ActionRequirement) -> Answer:
     requirement = given.requirement
     lacking = dict(requirement.lacking(given.attributes))
     kind = "none" if requirement.is_none else "dual" if requirement.is_dual else "single"
-    steps = [step(msg("A ação pede: {requirement}.", requirement=requirement.words), page(1))]
+    steps = [
+        step(
+            msg("A ação pede: {requirement}.", requirement=requirement.words),
+            page(1, "acoes-de-duplo-atributo"),
+        )
+    ]
     if requirement.is_dual:
-        steps.append(step(msg("No Duplo Atributo os dois níveis são precisos."), page(1)))
+        steps.append(
+            step(msg("No Duplo Atributo os dois níveis são precisos."), page(1, "acoes-de-duplo-atributo"))
+        )
         steps.append(
             step(
                 msg(
@@ -79,7 +86,7 @@ def action_requirement(given: ActionRequirement) -> Answer:
     steps.append(
         step(
             msg("Na ordem da IA (4, 3, duplo, 2, 1, sem atributo) é a {place}ª.", place=requirement.ai_order),
-            page(9),
+            page(9, "melhor-acao"),
         )
     )
     steps.append(
@@ -89,7 +96,7 @@ def action_requirement(given: ActionRequirement) -> Answer:
                 price=requirement.price,
                 level=requirement.training_level,
             ),
-            page(15),
+            page(15, "treinamento"),
         )
     )
     verdict = msg("Pode usar.")
@@ -125,12 +132,12 @@ class DiscardPowerResult:
     title=msg("Descarte = mais poder"),
     summary=msg("Regra opcional: quanto Poder dá, como ação, descartar uma carta."),
     gives=DiscardPowerResult,
-    citations=(page(7),),
+    citations=(page(7, "descarte-por-poder"),),
     group="modes",
     example=Example(
         {"requirement": {"attack": 3}, "attributes": {"attack": 1}},
         msg("Uma carta de atributo que se tem"),
-        page(7),
+        page(7, "descarte-por-poder"),
     ),
 )
 def discard_power(given: DiscardPower) -> Answer:
@@ -169,7 +176,7 @@ def discard_power(given: DiscardPower) -> Answer:
         possesses = all(has)
     power = 2 if possesses else 1
     said = msg("Possui o atributo: Poder +2.") if possesses else msg("Não possui o atributo: Poder +1.")
-    steps.append(step(said, page(7)))
+    steps.append(step(said, page(7, "descarte-por-poder")))
     return Answer(
         result=DiscardPowerResult(power=power),
         verdict=msg("Poder +{power}.", power=power),
@@ -198,41 +205,47 @@ class ReactionResult:
     title=msg("Pode reagir?"),
     summary=msg("Uma reação por personagem e round, com o gatilho cumprido; não gasta a ação."),
     gives=ReactionResult,
-    citations=(page(1), page(2), page(9)),
+    citations=(page(1, "reacao"), page(2, "gatilho"), page(9, "ia-reacoes")),
     group="combat",
     example=Example(
-        {"trigger_met": True, "used": False}, msg("Crixus vê um inimigo usar uma ação de Ataque"), page(1)
+        {"trigger_met": True, "used": False},
+        msg("Crixus vê um inimigo usar uma ação de Ataque"),
+        page(1, "reacao"),
     ),
 )
 def reaction(given: Reaction) -> Answer:
     """One a round, trigger met, whether or not the character acted; automated monsters always react (p.1–2, 9)."""
     against = _against_reacting(given)
     steps = [
-        against or step(msg("O gatilho aconteceu e a reação deste round está livre."), page(2)),
-        step(msg("A reação não gasta a ação e pode ser fora do próprio turno."), page(1)),
+        against or step(msg("O gatilho aconteceu e a reação deste round está livre."), page(2, "gatilho")),
+        step(msg("A reação não gasta a ação e pode ser fora do próprio turno."), page(1, "reacao")),
         step(
             msg(
                 "Ela interrompe: bônus e penalidades valem antes da ação interrompida; ação anulada se perde."
             ),
-            page(2),
+            page(2, "reacao-interrompe"),
         ),
     ]
     allowed = against is None
     verdict = msg("Pode reagir.") if allowed else against.message
     if allowed and given.automated:
         verdict = msg("Reage sempre: é um monstro da IA.")
-        steps.append(step(msg("Com o gatilho cumprido, o monstro automatizado sempre reage."), page(9)))
+        steps.append(
+            step(msg("Com o gatilho cumprido, o monstro automatizado sempre reage."), page(9, "ia-reacoes"))
+        )
     result = ReactionResult(allowed=allowed, compulsory=allowed and given.automated)
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
 
 
 def _against_reacting(given: Reaction) -> Step | None:
     if given.in_death_state:
-        return step(msg("Em Estado de Morte não há ações nem reações."), page(7))
+        return step(msg("Em Estado de Morte não há ações nem reações."), page(7, "estado-de-morte"))
     if not given.trigger_met:
-        return step(msg("Sem o gatilho escrito não há reação."), page(2))
+        return step(msg("Sem o gatilho escrito não há reação."), page(2, "gatilho"))
     if given.used:
-        return step(msg("Já usou a reação deste round."), page(1), page(2))
+        return step(
+            msg("Já usou a reação deste round."), page(1, "reacao-por-round"), page(2, "reacao-por-round")
+        )
     if given.to_reaction:
         never = REACTION_TO_REACTION.reads("never", given.rulings)
         if never or not given.printed_for_reactions:

@@ -95,7 +95,7 @@ class AiChoiceResult:
     title=msg("O que o monstro faz (IA)"),
     summary=msg("A carta de IA lida linha a linha: o que cada uma pede, o que fica de fora e por quê."),
     gives=AiChoiceResult,
-    citations=(page(8), page(9)),
+    citations=(page(8, "vez-do-monstro"), page(9, "melhor-acao")),
     group="automation",
     example=Example(
         {
@@ -108,7 +108,7 @@ class AiChoiceResult:
             ],
         },
         msg("Nível 3 antes do duplo atributo, o duplo antes do nível 2"),
-        page(9),
+        page(9, "melhor-acao"),
     ),
 )
 def ai_choice(given: AiChoice) -> Answer:
@@ -201,7 +201,7 @@ class AiRevealResult:
         "Cartas só com dragão verde são puladas por chefões, líderes e monstros de nível acima de 8."
     ),
     gives=AiRevealResult,
-    citations=(page(8),),
+    citations=(page(8, "icones-de-dragao"),),
     group="automation",
     example=Example(
         {
@@ -212,7 +212,7 @@ class AiRevealResult:
             ],
         },
         msg("Um chefão pula o Golpe de Azar"),
-        page(8),
+        page(8, "icones-de-dragao"),
     ),
 )
 def ai_reveal(given: AiReveal) -> Answer:

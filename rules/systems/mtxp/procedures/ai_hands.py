@@ -51,7 +51,7 @@ class AiDiscardResult:
         "Primeiro o que nenhum monstro pode usar, do maior nível ao menor; depois o resto, do menor ao maior."
     ),
     gives=AiDiscardResult,
-    citations=(page(9),),
+    citations=(page(9, "ia-descarte"),),
     group="automation",
     example=Example(
         {
@@ -64,7 +64,7 @@ class AiDiscardResult:
             "count": 2,
         },
         msg("Duas cartas que ninguém pode usar saem antes"),
-        page(9),
+        page(9, "ia-descarte"),
     ),
 )
 def ai_discard(given: AiDiscard) -> Answer:
@@ -78,7 +78,7 @@ def ai_discard(given: AiDiscard) -> Answer:
         discarded = None if given.seed is None else (*sure, *shuffled(tied, seed=given.seed)[:wanted])
         draw = msg("sorteio de {wanted} entre {names}", wanted=wanted, names=joined(tied))
         verdict = msg("Descartam {names}.", names=joined(discarded or (*sure, draw)))
-        steps = (*steps, step(msg("Empate: {draw}.", draw=draw), page(9)))
+        steps = (*steps, step(msg("Empate: {draw}.", draw=draw), page(9, "ia-descarte")))
     return Answer(
         result=AiDiscardResult(order=order, discarded=discarded),
         odds=discard_odds(order, given.count),
@@ -142,7 +142,7 @@ class AiWoundTargetResult:
         "Um ferimento do fim do round: ao acaso, ou no ferido mais forte quando há chefão, líder ou nível acima de 8."
     ),
     gives=AiWoundTargetResult,
-    citations=(page(9),),
+    citations=(page(9, "ia-ferimento"),),
     group="automation",
     example=Example(
         {
@@ -154,7 +154,7 @@ class AiWoundTargetResult:
             ],
         },
         msg("Com um nível 9, o ferido de maior Poder"),
-        page(9),
+        page(9, "ia-ferimento"),
     ),
 )
 def ai_wound_target(given: AiWoundTarget) -> Answer:
@@ -169,7 +169,10 @@ def ai_wound_target(given: AiWoundTarget) -> Answer:
     else:
         verdict = msg("Sorteio entre {names}.", names=joined(candidates))
     if len(candidates) > 1:
-        steps = (*steps, step(msg("Empate entre {names}: sorteio.", names=joined(candidates)), page(9)))
+        steps = (
+            *steps,
+            step(msg("Empate entre {names}: sorteio.", names=joined(candidates)), page(9, "ia-ferimento")),
+        )
     return Answer(
         result=AiWoundTargetResult(candidates=candidates, chosen=chosen),
         odds=even_odds(candidates),

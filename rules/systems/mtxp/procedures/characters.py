@@ -36,19 +36,19 @@ class MountResult:
     title=msg("Pode montar?"),
     summary=msg("Quem pode usar ou domar uma montaria, e o que ela muda."),
     gives=MountResult,
-    citations=(page(2), page(17)),
+    citations=(page(2, "montaria"), page(17, "montaria")),
     group="characters",
     example=Example(
         {"requirement": {"attack": 1}, "attributes": {"attack": 2}, "power": 4, "bonus": 2, "taming": True},
         msg("Domar uma montaria que ficou sem condutor"),
-        page(2),
+        page(2, "montaria-sem-condutor"),
     ),
 )
 def mount(given: Mount) -> Answer:
     """One mount a character, with its requirement, never for a familiar; a riderless one costs an action (p.2)."""
     against = _against_mounting(given)
     allowed = against is None
-    steps = [against or step(msg("Tem o requisito e está sem montaria."), page(2))]
+    steps = [against or step(msg("Tem o requisito e está sem montaria."), page(2, "montaria"))]
     if allowed:
         steps += [
             step(
@@ -57,16 +57,16 @@ def mount(given: Mount) -> Answer:
                     power=given.power,
                     bonus=given.bonus,
                 ),
-                page(2),
+                page(2, "montaria-poder"),
             ),
             step(
                 msg("A montaria age logo depois do condutor, só com carta da mão ou habilidade dela."),
-                page(2),
+                page(2, "montaria-acao"),
             ),
             step(
                 msg("Só quem controla o condutor pode descartá-la no lugar de um ferimento."),
-                page(2),
-                page(17),
+                page(2, "montaria-ferimento"),
+                page(17, "montaria-ferimento"),
             ),
         ]
     verdict = msg("Pode montar.") if allowed else against.message
@@ -82,12 +82,14 @@ def mount(given: Mount) -> Answer:
 
 def _against_mounting(given: Mount) -> Step | None:
     if given.familiar:
-        return step(msg("Um familiar não pode ter montaria."), page(2))
+        return step(msg("Um familiar não pode ter montaria."), page(2, "montaria"))
     if given.mounted:
-        return step(msg("Só uma montaria por personagem."), page(2))
+        return step(msg("Só uma montaria por personagem."), page(2, "montaria"))
     lacking = given.requirement.lacking(given.attributes)
     if lacking:
-        return step(msg("Falta {parts}.", parts=joined(level_words(*part) for part in lacking)), page(2))
+        return step(
+            msg("Falta {parts}.", parts=joined(level_words(*part) for part in lacking)), page(2, "montaria")
+        )
     return None
 
 
@@ -109,29 +111,34 @@ class FamiliarResult:
     title=msg("Pode ter outro familiar?"),
     summary=msg("Um familiar por herói; Arcádio pode ter vários, que são feridos e morrem juntos."),
     gives=FamiliarResult,
-    citations=(page(5), page(2), page(7)),
+    citations=(page(5, "arcadio"), page(2, "montaria"), page(7, "amigo-inicial")),
     group="characters",
-    example=Example({"familiars": 1, "arcadio": True}, msg("Arcádio encontra outro familiar"), page(5)),
+    example=Example(
+        {"familiars": 1, "arcadio": True}, msg("Arcádio encontra outro familiar"), page(5, "arcadio")
+    ),
 )
 def familiar(given: Familiar) -> Answer:
     """One familiar a hero; Arcádio several, as one character, never joined with the General (p.5)."""
     steps = []
     if not given.familiars:
         allowed = True
-        steps.append(step(msg("Ainda não tem familiar."), page(5)))
+        steps.append(step(msg("Ainda não tem familiar."), page(5, "arcadio")))
     elif not given.arcadio:
         allowed = False
-        steps.append(step(msg("Só Arcádio pode ter mais de um familiar."), page(5)))
+        steps.append(step(msg("Só Arcádio pode ter mais de um familiar."), page(5, "arcadio")))
     else:
         allowed = not (given.has_general or given.new_is_general)
         message = msg("Os familiares de Arcádio são um personagem só: feridos e mortos juntos.")
         if not allowed:
             message = msg("O General não se junta a outros familiares.")
-        steps.append(step(message, page(5)))
-    steps.append(step(msg("Familiares têm a sua reação por round e não usam montaria."), page(2)))
+        steps.append(step(message, page(5, "arcadio")))
+    steps.append(
+        step(msg("Familiares têm a sua reação por round e não usam montaria."), page(2, "montaria-reacao"))
+    )
     steps.append(
         step(
-            msg("Com Amigo Inicial, a equipe começa com o Filhote de Observador ou outro familiar."), page(7)
+            msg("Com Amigo Inicial, a equipe começa com o Filhote de Observador ou outro familiar."),
+            page(7, "amigo-inicial"),
         )
     )
     verdict = msg("Pode.") if allowed else steps[0].message
@@ -172,7 +179,7 @@ class SpecializationResult:
     title=msg("Pode ganhar uma especialização?"),
     summary=msg("Só ao evoluir, uma por herói e partida, pagando com evoluções que se perdem inteiras."),
     gives=SpecializationResult,
-    citations=(page(5), page(17)),
+    citations=(page(5, "especializacao-momento"), page(17, "especializacao-momento")),
     group="characters",
     example=Example(
         {
@@ -184,7 +191,7 @@ class SpecializationResult:
             ],
         },
         msg("Uma evolução arcana e outra qualquer"),
-        page(5),
+        page(5, "especializacao-custo"),
     ),
 )
 def specialization(given: Specialization) -> Answer:
@@ -193,12 +200,23 @@ def specialization(given: Specialization) -> Answer:
     against = _against_specializing(given, payments)
     allowed = against is None
     steps = [
-        against or step(msg("Está evoluindo, ainda não tem especialização e pode pagar."), page(5)),
-        step(msg("A evolução paga se perde inteira: carta, Poder e atributos."), page(5)),
+        against
+        or step(
+            msg("Está evoluindo, ainda não tem especialização e pode pagar."),
+            page(5, "especializacao-momento"),
+        ),
         step(
-            msg("A especialização fica até o fim, mesmo depois de morrer e voltar.")
+            msg("A evolução paga se perde inteira: carta, Poder e atributos."),
+            page(5, "especializacao-custo"),
+        ),
+        step(
+            msg("A especialização fica até o fim, mesmo depois de morrer e voltar."),
+            page(5, "especializacao-morte"),
+        ),
+        step(
+            msg("Perder depois uma evolução não a leva.")
             if SPECIALIZATION_LOSS.reads("stays", given.rulings)
-            else msg("A especialização se perde com a morte."),
+            else msg("Perder depois a evolução a leva junto."),
             ruled(SPECIALIZATION_LOSS.key, 5),
         ),
     ]
@@ -231,11 +249,18 @@ def payments_for(cost: Sequence[str], evolutions: Sequence[Evolution]) -> tuple[
 
 def _against_specializing(given: Specialization, payments: Sequence[tuple[str, ...]]) -> Step | None:
     if not given.evolving:
-        return step(msg("Só no momento de evoluir."), page(5), page(17))
+        return step(
+            msg("Só no momento de evoluir."),
+            page(5, "especializacao-momento"),
+            page(17, "especializacao-momento"),
+        )
     if given.has_one:
-        return step(msg("Uma especialização por herói e partida."), page(5))
+        return step(msg("Uma especialização por herói e partida."), page(5, "especializacoes"))
     if given.other_face_used:
-        return step(msg("A outra face desta carta está em jogo ou separada para uso."), page(5))
+        return step(
+            msg("A outra face desta carta está em jogo ou separada para uso."),
+            page(5, "especializacoes"),
+        )
     if not payments:
-        return step(msg("As evoluções do herói não pagam o custo."), page(5))
+        return step(msg("As evoluções do herói não pagam o custo."), page(5, "especializacao-custo"))
     return None

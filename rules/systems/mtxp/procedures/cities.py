@@ -91,7 +91,7 @@ class CityResult:
     title=msg("Ida à cidade"),
     summary=msg("As contas de uma ida à cidade: vender, comprar, recrutar, curar, ressuscitar, em ordem."),
     gives=CityResult,
-    citations=(page(12),),
+    citations=(page(12, "na-cidade"),),
     group="cities",
     example=Example(
         {
@@ -115,7 +115,7 @@ def city(given: City) -> Answer:
                         deed=visit.words,
                         short=counted.coins(-left),
                     ),
-                    page(12),
+                    page(12, "na-cidade"),
                 )
             )
             result = CityResult(allowed=False, coins=coins, stopped_at=place, short=-left)
@@ -135,11 +135,11 @@ def city(given: City) -> Answer:
                     change=signed(visit.change),
                     left=counted.coins(left),
                 ),
-                page(12),
+                page(12, "na-cidade"),
             )
         )
         coins = left
-    steps.append(step(msg("Neste turno não se explora nem se vai a outra cidade."), page(12)))
+    steps.append(step(msg("Neste turno não se explora nem se vai a outra cidade."), page(12, "na-cidade")))
     result = CityResult(allowed=True, coins=coins, short=0)
     return Answer(
         result=result, verdict=msg("Fica com {coins}.", coins=counted.coins(coins)), explanation=tuple(steps)
@@ -163,7 +163,7 @@ class CityArrivalResult:
     title=msg("Chegada à cidade"),
     summary=msg("Um dado de heróis na taverna e um dado de tesouros no mercado; desfaça a cidade ao sair."),
     gives=CityArrivalResult,
-    citations=(page(12),),
+    citations=(page(12, "cidades"),),
     group="cities",
     example=Example({"heroes": 2, "treasures": 5}, msg("Dois heróis e cinco tesouros")),
 )
@@ -173,7 +173,7 @@ def city_arrival(given: CityArrival) -> Answer:
         thrown(given.heroes, given.seed, index=0),
         thrown(given.treasures, given.seed, index=1),
     )
-    rule = step(msg("Um dado dá os heróis da taverna, outro os tesouros do mercado."), page(12))
+    rule = step(msg("Um dado dá os heróis da taverna, outro os tesouros do mercado."), page(12, "cidades"))
     if heroes is None or treasures is None:
         return Answer(result=None, verdict=msg("Jogue os dois dados."), explanation=(rule,))
     verdict = msg("Revele {heroes} heróis e {treasures} tesouros.", heroes=heroes, treasures=treasures)

@@ -43,12 +43,12 @@ class CooperativeTableResult:
     title=msg("Aventura cooperativa: quem controla o quê"),
     summary=msg("Heróis por jogador, mãos e escolhas por turno, com a IA ou com um Mestre."),
     gives=CooperativeTableResult,
-    citations=(page(13),),
+    citations=(page(13, "cooperativo-jogadores"),),
     group="company",
     example=Example(
         {"players": 3, "game_master": True},
         msg("Três jogadores, um deles Mestre: dois heróis para cada outro"),
-        page(13),
+        page(13, "cooperativo-jogadores"),
     ),
 )
 def cooperative_table(given: CooperativeTable) -> Answer:
@@ -57,7 +57,9 @@ def cooperative_table(given: CooperativeTable) -> Answer:
     if each is None:
         unlisted = msg("O manual prevê 2 a 4 jogadores com a IA, e 3 ou 4 com Mestre.")
         result = CooperativeTableResult(allowed=False, player_hand=PLAYER_HAND, extra_monsters=False)
-        return Answer(result=result, verdict=unlisted, explanation=(step(unlisted, page(13)),))
+        return Answer(
+            result=result, verdict=unlisted, explanation=(step(unlisted, page(13, "cooperativo-jogadores")),)
+        )
     controlling = given.players - given.game_master
     heroes = each * controlling
     hand = PER_HERO * heroes if given.game_master else PLAYER_HAND
@@ -69,22 +71,31 @@ def cooperative_table(given: CooperativeTable) -> Answer:
                 each=each,
                 heroes=heroes,
             ),
-            page(13),
+            page(13, "cooperativo-jogadores"),
         ),
-        step(msg("Mão dos monstros: {hand}.", hand=hand), page(13) if given.game_master else page(8)),
-        step(msg("Na fase de terrenos há uma escolha por herói: {heroes}.", heroes=heroes), page(13)),
+        step(
+            msg("Mão dos monstros: {hand}.", hand=hand),
+            page(13, "cooperativo-jogadores") if given.game_master else page(8, "mao-dos-monstros"),
+        ),
+        step(
+            msg("Na fase de terrenos há uma escolha por herói: {heroes}.", heroes=heroes),
+            page(13, "cooperativo-exploracao"),
+        ),
         step(
             msg("Agem primeiro os que têm Iniciativa, depois por acordo, depois como o líder decidir."),
-            page(13),
+            page(13, "cooperativo-combate"),
         ),
-        step(msg("Como ação, um herói pode dar ou pegar uma carta ou um tesouro de outro."), page(13)),
+        step(
+            msg("Como ação, um herói pode dar ou pegar uma carta ou um tesouro de outro."),
+            page(13, "cooperativo-combate"),
+        ),
     ]
     if heroes > 3:
         steps.append(
             step(
                 msg("Com 4 heróis fica mais fácil; a mesa pode usar a regra para mais de 3 heróis."),
-                page(6),
-                page(13),
+                page(6, "mais-de-tres-herois"),
+                page(13, "cooperativo-jogadores"),
             )
         )
     result = CooperativeTableResult(
@@ -141,12 +152,12 @@ class CooperativeTurnResult:
     title=msg("Turno do grupo cooperativo"),
     summary=msg("As escolhas de um turno em ordem: o que ainda cabe e quando o terreno é obrigatório."),
     gives=CooperativeTurnResult,
-    citations=(page(13),),
+    citations=(page(13, "cooperativo-exploracao"),),
     group="company",
     example=Example(
         {"heroes": 3, "choices": ["temple", "explore", "explore"]},
         msg("Explorar na última escolha"),
-        page(13),
+        page(13, "cooperativo-exploracao"),
     ),
 )
 def cooperative_turn(given: CooperativeTurn) -> Answer:
@@ -161,15 +172,25 @@ def cooperative_turn(given: CooperativeTurn) -> Answer:
             )
             return Answer(result=result, verdict=against.message, explanation=(*steps, against))
         done.append(plan)
-        steps.append(step(msg("{number}. {plan}.", number=place + 1, plan=dict(PLANS)[plan]), page(13)))
+        steps.append(
+            step(
+                msg("{number}. {plan}.", number=place + 1, plan=dict(PLANS)[plan]),
+                page(13, "cooperativo-exploracao"),
+            )
+        )
     ended = Plan.CAMP in done
     left = 0 if ended else given.heroes - len(done)
     compulsory = len(done) == given.heroes and done[-1] is Plan.EXPLORE
     if compulsory:
-        steps.append(step(msg("Terreno revelado na última escolha é obrigatório."), page(13)))
+        steps.append(
+            step(msg("Terreno revelado na última escolha é obrigatório."), page(13, "cooperativo-exploracao"))
+        )
     if ended:
         steps.append(
-            step(msg("Acampar encerra o turno: descartar, comprar até o limite e trocar cartas."), page(13))
+            step(
+                msg("Acampar encerra o turno: descartar, comprar até o limite e trocar cartas."),
+                page(13, "acampamento"),
+            )
         )
     verdict = (
         msg("O turno acabou.") if not left else msgn("Resta {n} escolha.", "Restam {n} escolhas.", n=left)
@@ -180,17 +201,24 @@ def cooperative_turn(given: CooperativeTurn) -> Answer:
 
 def _against_plan(given: CooperativeTurn, plan: Plan, done: Sequence[Plan]) -> Step | None:
     if Plan.CAMP in done:
-        return step(msg("O acampamento já encerrou o turno."), page(13))
+        return step(msg("O acampamento já encerrou o turno."), page(13, "acampamento"))
     if len(done) == given.heroes:
-        return step(msg("Há uma escolha por herói: {heroes}.", heroes=given.heroes), page(13))
+        return step(
+            msg("Há uma escolha por herói: {heroes}.", heroes=given.heroes),
+            page(13, "cooperativo-exploracao"),
+        )
     if plan is Plan.CITY and not given.cities:
-        return step(msg("Só há cidades com Moedas e Cidades."), page(12))
+        return step(msg("Só há cidades com Moedas e Cidades."), page(12, "cidades"))
     if plan in (Plan.TEMPLE, Plan.TAVERN) and given.cities:
-        return step(msg("Com Moedas e Cidades, a cidade fica no lugar do Templo e da Taverna."), page(12))
+        return step(
+            msg("Com Moedas e Cidades, a cidade fica no lugar do Templo e da Taverna."), page(12, "cidades")
+        )
     if Plan.CITY in done and plan is Plan.EXPLORE:
-        return step(msg("Depois da cidade não se explora mais neste turno."), page(13))
+        return step(
+            msg("Depois da cidade não se explora mais neste turno."), page(13, "cooperativo-exploracao")
+        )
     if Plan.CITY in done and plan is Plan.CITY:
-        return step(msg("Uma cidade por turno."), page(12))
+        return step(msg("Uma cidade por turno."), page(12, "cidades"))
     explored = Plan.EXPLORE in done and plan is Plan.CITY
     if explored and CITY_EXPLORING.reads("never", given.rulings):
         return step(msg("Quem explorou não vai à cidade no mesmo turno."), ruled(CITY_EXPLORING.key, 12))
@@ -230,12 +258,12 @@ class PairsResult:
     title=msg("Duplas: descartar, comprar, trocar"),
     summary=msg("As cartas de uma dupla no começo do turno, em ordem, e a reposição depois do combate."),
     gives=PairsResult,
-    citations=(page(12),),
+    citations=(page(12, "duplas-cartas"),),
     group="company",
     example=Example(
         {"players": [{"hand": 4, "discards": 1, "gives": 2}, {"hand": 6, "gives": 2}]},
         msg("Os dois compram até 6 e trocam duas cartas"),
-        page(12),
+        page(12, "duplas-cartas"),
     ),
 )
 def pairs(given: Pairs) -> Answer:
@@ -254,7 +282,7 @@ def pairs(given: Pairs) -> Answer:
                     discards=player.discards,
                     draws=draws,
                 ),
-                page(12),
+                page(12, "duplas-cartas"),
             )
         )
         hands.append((draws, kept + draws))
@@ -270,7 +298,7 @@ def pairs(given: Pairs) -> Answer:
         if given.after_combat
         else msg("Por último trocam cartas, dentro da capacidade.")
     )
-    steps.append(step(swap, page(12)))
+    steps.append(step(swap, page(12, "duplas-cartas")))
     verdict = problem or msg("Mãos: {one} e {other} cartas.", one=after[0][1], other=after[1][1])
     shown = tuple(PairHand(draws=draws, hand=max(hand, 0)) for draws, hand in after)
     return Answer(

@@ -54,14 +54,14 @@ class DeathStateResult:
         "Regra opcional: no fim do round um 6 traz o herói de volta, ferido; com dois marcadores, morre."
     ),
     gives=DeathStateResult,
-    citations=(page(7),),
+    citations=(page(7, "estado-de-morte"),),
     odds={
         "returns_wounded": msg("Volta, ferido"),
         "waits": msg("Continua em Estado de Morte"),
         "dead": msg("Morre de vez"),
     },
     group="combat",
-    example=Example({"counters": 0, "die": 6}, msg("Um 6 no fim do round"), page(7)),
+    example=Example({"counters": 0, "die": 6}, msg("Um 6 no fim do round"), page(7, "estado-de-morte")),
 )
 def death_state(given: DeathState) -> Answer:
     """The end of a round for a hero in the state of death: a heal, the round's wounds, the die (p.7)."""
@@ -111,11 +111,11 @@ def _counted(counters: int, given: DeathState) -> DeathStateResult:
 
 
 def _fate_steps(given: DeathState) -> tuple[Step, ...]:
-    rest = step(msg("Enquanto isso: Poder 0, sem ações nem reações."), page(7))
+    rest = step(msg("Enquanto isso: Poder 0, sem ações nem reações."), page(7, "estado-de-morte"))
     if given.healed:
         healed = msg("A cura tira os marcadores e o traz de volta, ferido, sem agir neste round.")
         return (
-            step(healed, page(7)),
+            step(healed, page(7, "estado-de-morte")),
             step(msg("Cura antes do dado: não se joga."), ruled(DEATH_STATE_ORDER.key, 7)),
         )
     steps = [rest]
@@ -125,7 +125,7 @@ def _fate_steps(given: DeathState) -> tuple[Step, ...]:
                 msgn(
                     "{n} ferimento põe {n} marcador.", "{n} ferimentos põem {n} marcadores.", n=given.wounds
                 ),
-                page(7),
+                page(7, "estado-de-morte"),
             )
         )
         order = (
@@ -135,6 +135,9 @@ def _fate_steps(given: DeathState) -> tuple[Step, ...]:
         )
         steps.append(step(order, ruled(DEATH_STATE_ORDER.key, 7)))
     steps.append(
-        step(msg("No fim do round, 6 traz de volta; outro número põe um marcador; dois matam."), page(7))
+        step(
+            msg("No fim do round, 6 traz de volta; outro número põe um marcador; dois matam."),
+            page(7, "estado-de-morte"),
+        )
     )
     return tuple(steps)

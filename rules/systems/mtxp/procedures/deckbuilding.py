@@ -34,10 +34,12 @@ class DeckbuildingPointsResult:
         "Depois do combate: níveis dos monstros mortos e metade de cada um que sobreviveu a uma fuga."
     ),
     gives=DeckbuildingPointsResult,
-    citations=(page(15),),
+    citations=(page(15, "deckbuilding-pontos"),),
     group="deckbuilding",
     example=Example(
-        {"killed": [2], "fled": [8]}, msg("Um Zumbi morto e um Vampiro de quem se fugiu"), page(15)
+        {"killed": [2], "fled": [8]},
+        msg("Um Zumbi morto e um Vampiro de quem se fugiu"),
+        page(15, "deckbuilding-pontos"),
     ),
 )
 def deckbuilding_points(given: DeckbuildingPoints) -> Answer:
@@ -45,16 +47,22 @@ def deckbuilding_points(given: DeckbuildingPoints) -> Answer:
     halves = [level // 2 for level in given.fled]
     points = sum(given.killed) + sum(halves)
     steps = (
-        step(msg("Mortos: {sum} = {total}.", sum=_sum(given.killed), total=sum(given.killed)), page(15)),
+        step(
+            msg("Mortos: {sum} = {total}.", sum=_sum(given.killed), total=sum(given.killed)),
+            page(15, "deckbuilding-pontos"),
+        ),
         step(
             msg(
                 "Metade de cada sobrevivente, para baixo: {sum} = {total}.",
                 sum=_sum(halves),
                 total=sum(halves),
             ),
-            page(15),
+            page(15, "deckbuilding-pontos"),
         ),
-        step(msg("Os mortos contam mesmo para quem depois fugiu, como no exemplo do manual."), page(15)),
+        step(
+            msg("Os mortos contam mesmo para quem depois fugiu, como no exemplo do manual."),
+            page(15, "deckbuilding-pontos"),
+        ),
     )
     return Answer(
         result=DeckbuildingPointsResult(points=points),
@@ -81,9 +89,11 @@ class DeckbuildingPriceResult:
     title=msg("Preço de uma carta no Deckbuilding"),
     summary=msg("Um atributo custa o nível, Duplo Atributo 3, sem atributo 2."),
     gives=DeckbuildingPriceResult,
-    citations=(page(15),),
+    citations=(page(15, "deckbuilding-compra"),),
     group="deckbuilding",
-    example=Example({"requirement": {"attack": 1, "stealth": 1}}, msg("Duplo Atributo"), page(15)),
+    example=Example(
+        {"requirement": {"attack": 1, "stealth": 1}}, msg("Duplo Atributo"), page(15, "deckbuilding-compra")
+    ),
 )
 def deckbuilding_price(given: DeckbuildingPrice) -> Answer:
     """The level; dual 3; none 2 (p.15)."""
@@ -91,7 +101,7 @@ def deckbuilding_price(given: DeckbuildingPrice) -> Answer:
     return Answer(
         result=DeckbuildingPriceResult(price=price),
         verdict=msg("Custa {points}.", points=counted.points(price)),
-        explanation=(step(price_words(given.requirement), page(15)),),
+        explanation=(step(price_words(given.requirement), page(15, "deckbuilding-compra")),),
     )
 
 
@@ -127,7 +137,7 @@ class DeckbuildingShopResult:
     title=msg("Compras no Deckbuilding"),
     summary=msg("Uma carta após a outra com os pontos do combate; a cada compra outra carta é revelada."),
     gives=DeckbuildingShopResult,
-    citations=(page(15),),
+    citations=(page(15, "deckbuilding-compra"),),
     group="deckbuilding",
     example=Example(
         {"points": 6, "buy": [{"name": "Golpe", "requirement": {"attack": 3}}, {"name": "Combinar Forças"}]},
@@ -149,7 +159,7 @@ def deckbuilding_shop(given: DeckbuildingShop) -> Answer:
                     points=points,
                     left=left,
                 ),
-                page(15),
+                page(15, "deckbuilding-compra"),
             )
         )
         if left < 0:
@@ -162,7 +172,7 @@ def deckbuilding_shop(given: DeckbuildingShop) -> Answer:
             result = DeckbuildingShopResult(allowed=False, points=points, stopped_at=place)
             return Answer(result=result, verdict=verdict, explanation=tuple(steps))
         points = left
-    steps.append(step(msg("A cada compra revela-se outra carta."), page(15)))
+    steps.append(step(msg("A cada compra revela-se outra carta."), page(15, "deckbuilding-compra")))
     result = DeckbuildingShopResult(allowed=True, points=points)
     return Answer(
         result=result,

@@ -41,12 +41,12 @@ class DomainsTurnResult:
     title=msg("Domínios: começo do turno"),
     summary=msg("Tributos, guardas curados, lugares para heróis e quem fica de reserva."),
     gives=DomainsTurnResult,
-    citations=(page(14),),
+    citations=(page(14, "tributos"),),
     group="domains",
     example=Example(
         {"coins": 3, "domains": 1, "heroes": 8},
         msg("Um domínio e oito heróis: dois ficam sem lugar"),
-        page(14),
+        page(14, "tributos"),
     ),
 )
 def domains_turn(given: DomainsTurn) -> Answer:
@@ -64,7 +64,7 @@ def domains_turn(given: DomainsTurn) -> Answer:
                 domains=given.domains,
                 tribute=tribute,
             ),
-            page(14),
+            page(14, "tributos"),
         ),
         step(
             msg(
@@ -72,7 +72,7 @@ def domains_turn(given: DomainsTurn) -> Answer:
                 domains=given.domains,
                 places=places,
             ),
-            page(14),
+            page(14, "equipe-de-campanha"),
         ),
     ]
     if reserve:
@@ -83,14 +83,16 @@ def domains_turn(given: DomainsTurn) -> Answer:
                     "{n} heróis sem lugar ficam de reserva e não combatem.",
                     n=reserve,
                 ),
-                page(14),
+                page(14, "dominios-limite"),
             )
         )
         price = msg("Custam uma moeda ao todo.") if once else msg("Custam uma moeda cada um.")
         steps.append(step(price, ruled(LOST_COIN.key, 14)))
     may_recruit = given.heroes < places
     if not may_recruit:
-        steps.append(step(msg("Sem lugar livre, só recruta quem descarta um herói."), page(14)))
+        steps.append(
+            step(msg("Sem lugar livre, só recruta quem descarta um herói."), page(14, "dominios-limite"))
+        )
     wins = given.domains >= TO_WIN
     verdict = (
         msg("Três terrenos conquistados: venceu.")
@@ -122,10 +124,12 @@ class DomainAttackResult:
     title=msg("Atacar um domínio"),
     summary=msg("Se o domínio pode ser atacado e com que bônus cada lado começa."),
     gives=DomainAttackResult,
-    citations=(page(14),),
+    citations=(page(14, "atacar-dominio"),),
     group="domains",
     example=Example(
-        {"attackers": 3, "guards": 2, "mounted": 1}, msg("Três contra dois guardas, um montado"), page(14)
+        {"attackers": 3, "guards": 2, "mounted": 1},
+        msg("Três contra dois guardas, um montado"),
+        page(14, "atacar-dominio"),
     ),
 )
 def domain_attack(given: DomainAttack) -> Answer:
@@ -133,21 +137,25 @@ def domain_attack(given: DomainAttack) -> Answer:
     against = _against_attack(given)
     steps = [
         against
-        or step(msg("Ataca no lugar de explorar, com a Equipe de Campanha contra os guardas."), page(14))
+        or step(
+            msg("Ataca no lugar de explorar, com a Equipe de Campanha contra os guardas."),
+            page(14, "atacar-dominio"),
+        )
     ]
     if against is None:
         steps += [
             step(
-                msg("O Defensor tem a Iniciativa, +1 de Defesa num guarda e +1 de Poder no total."), page(14)
+                msg("O Defensor tem a Iniciativa, +1 de Defesa num guarda e +1 de Poder no total."),
+                page(14, "defensor"),
             ),
             step(
                 msg(
                     "O Invasor ganha +1 no dado de Iniciativa, se houver, por herói montado: {mounted}.",
                     mounted=given.mounted,
                 ),
-                page(14),
+                page(14, "invasor"),
             ),
-            step(msg("Armas de Cerco: o Defensor compra a sua primeiro."), page(14)),
+            step(msg("Armas de Cerco: o Defensor compra a sua primeiro."), page(14, "armas-de-cerco")),
         ]
     verdict = msg("Pode atacar.") if against is None else against.message
     result = DomainAttackResult(allowed=against is None, initiative_bonus=given.mounted)
@@ -156,13 +164,16 @@ def domain_attack(given: DomainAttack) -> Answer:
 
 def _against_attack(given: DomainAttack) -> Step | None:
     if given.just_conquered:
-        return step(msg("Domínio recém-conquistado não é atacado até o próximo turno do dono."), page(14))
+        return step(
+            msg("Domínio recém-conquistado não é atacado até o próximo turno do dono."),
+            page(14, "dominios-inicio"),
+        )
     if given.explored:
-        return step(msg("Ataca-se no lugar de explorar, não depois."), page(14))
+        return step(msg("Ataca-se no lugar de explorar, não depois."), page(14, "atacar-dominio"))
     if not 1 <= given.attackers <= TEAM:
-        return step(msg("A Equipe de Campanha tem de 1 a 3 heróis."), page(14))
+        return step(msg("A Equipe de Campanha tem de 1 a 3 heróis."), page(14, "equipe-de-campanha"))
     if given.guards > GUARDS:
-        return step(msg("Um domínio tem até 3 guardas."), page(14))
+        return step(msg("Um domínio tem até 3 guardas."), page(14, "equipe-de-campanha"))
     return None
 
 
@@ -189,7 +200,7 @@ class DomainBattleResult:
     title=msg("Domínios: fim do round"),
     summary=msg("Poderes e dados com o +1 do Defensor, que vence os empates."),
     gives=DomainBattleResult,
-    citations=(page(14), page(6)),
+    citations=(page(14, "defensor"), page(6, "vitoria-avassaladora")),
     odds={
         "defender_wins": msg("Defensor vence"),
         "attacker_wins": msg("Invasor vence"),
@@ -200,7 +211,7 @@ class DomainBattleResult:
     example=Example(
         {"defender": [3, 3], "attacker": [4, 3], "defender_die": 2, "attacker_die": 2},
         msg("Empate: o Defensor vence"),
-        page(14),
+        page(14, "defensor"),
     ),
 )
 def domain_battle(given: DomainBattle) -> Answer:
@@ -221,9 +232,9 @@ def domain_battle(given: DomainBattle) -> Answer:
                 defender=contest.heroes,
                 attacker=contest.monsters,
             ),
-            page(14),
+            page(14, "defensor"),
         ),
-        step(msg("Totais iguais: o Defensor vence."), page(14)),
+        step(msg("Totais iguais: o Defensor vence."), page(14, "defensor")),
     ]
     dice = thrown(given.defender_die, given.seed, index=0), thrown(given.attacker_die, given.seed, index=1)
     result, verdict = None, msg("Jogue um dado para cada lado.")

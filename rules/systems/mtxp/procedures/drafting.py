@@ -39,9 +39,9 @@ class DeckbuildingDraftResult:
     title=msg("Escolha das cartas no Deckbuilding"),
     summary=msg("Três rodadas de dez cartas, 1-2-2-2-2-1: de quem é a vez e quantas escolhe."),
     gives=DeckbuildingDraftResult,
-    citations=(page(15),),
+    citations=(page(15, "draft"),),
     group="deckbuilding",
-    example=Example({"taken": 4}, msg("Depois de quatro cartas"), page(15)),
+    example=Example({"taken": 4}, msg("Depois de quatro cartas"), page(15, "draft")),
 )
 def deckbuilding_draft(given: DeckbuildingDraft) -> Answer:
     """10 cards of level 1–2 or none are revealed three times; 1, 2, 2 … and the last alone: 15 cards each (p.15)."""
@@ -58,10 +58,10 @@ def deckbuilding_draft(given: DeckbuildingDraft) -> Answer:
     if not alternate:
         starter = msg("Toda rodada é começada por quem foi sorteado.")
     steps = (
-        step(msg("Entram ações de nível 1 e 2 e sem atributo; 10 reveladas por rodada."), page(15)),
+        step(msg("Entram ações de nível 1 e 2 e sem atributo; 10 reveladas por rodada."), page(15, "draft")),
         step(
             msg("O primeiro escolhe 1, depois cada um 2, e a última sobra para o último: 15 para cada um."),
-            page(15),
+            page(15, "draft"),
         ),
         step(starter, ruled(DRAFT_STARTER.key, 15)),
     )

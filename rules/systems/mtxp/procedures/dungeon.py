@@ -9,6 +9,8 @@ from rules.engine.messages import joined, msg
 from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.mtxp.kinds import COUNT, HEARTS, NAMES, tell_allowed
 from rules.systems.mtxp.procedures.options import PLAYER_HAND
+from rules.systems.mtxp.procedures.rounds import SIDES
+from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.modes import DUNGEON_HEARTS, RETREAT_DRAW
 
 SHORT_PATH = 5
@@ -51,13 +53,13 @@ class DungeonPathsResult:
     title=msg("Caminhos da masmorra"),
     summary=msg("Que caminhos estão abertos neste turno, e a chance de cada um levar ao Encontro Final."),
     gives=DungeonPathsResult,
-    citations=(page(11),),
+    citations=(page(11, "masmorra-explorar"),),
     odds={"final": msg("Cada caminho ainda aberto leva ao Encontro Final")},
     group="dungeon",
     example=Example(
         {"paths": [{"left": 0, "dead_end": True}, {"left": 3, "refused": True}, {"left": 6}]},
         msg("Um caminho errado, um fechado por um terreno recusado, um intacto"),
-        page(11),
+        page(11, "masmorra-explorar"),
     ),
 )
 def dungeon_paths(given: DungeonPaths) -> Answer:
@@ -68,12 +70,17 @@ def dungeon_paths(given: DungeonPaths) -> Answer:
     )
     hopeful = sum(not path.dead_end for path in given.paths)
     steps = (
-        step(msg("Um terreno por turno, sem fase de compra nem de descarte."), page(11)),
-        step(msg("Um terreno recusado fica aberto: o caminho só segue passando por ele."), page(11)),
-        step(msg("Um Beco sem Saída é o caminho errado."), page(11)),
+        step(
+            msg("Um terreno por turno, sem fase de compra nem de descarte."), page(11, "masmorra-sem-compra")
+        ),
+        step(
+            msg("Um terreno recusado fica aberto: o caminho só segue passando por ele."),
+            page(11, "terreno-recusado"),
+        ),
+        step(msg("Um Beco sem Saída é o caminho errado."), page(11, "masmorra-explorar")),
         step(
             msg("Armadilha revelada é obrigatória; outro terreno só se recusa com o teste de Furtividade."),
-            page(11),
+            page(11, "armadilhas"),
         ),
     )
     able = [option.name for option in options if option.status != "closed"]
@@ -121,7 +128,7 @@ class DungeonRestResult:
     title=msg("Descansar na masmorra"),
     summary=msg("Onde a carta deixa: quem é curado e quantas cartas se compram."),
     gives=DungeonRestResult,
-    citations=(page(11), page(4)),
+    citations=(page(11, "descanso"), page(4, "recuperar-coracoes")),
     group="dungeon",
     example=Example(
         {
@@ -129,21 +136,24 @@ class DungeonRestResult:
             "hand": 2,
         },
         msg("Cura os feridos, não devolve corações nem mortos"),
-        page(11),
+        page(11, "descanso"),
     ),
 )
 def dungeon_rest(given: DungeonRest) -> Answer:
     """Only where the terrain says so: wounds heal, hands refill, cards may be swapped; the dead stay dead (p.11)."""
     if not given.may_rest:
         none = DungeonRestResult(allowed=False, healed=(), hearts=0, draws=0)
-        rule = step(msg("Só se descansa onde o terreno diz que se pode."), page(11))
+        rule = step(msg("Só se descansa onde o terreno diz que se pode."), page(11, "descanso"))
         return Answer(result=none, verdict=rule.message, explanation=(rule,))
     healed = tuple(hero.name for hero in given.heroes if hero.wounded and not hero.dead)
     restores = DUNGEON_HEARTS.reads("yes", given.rulings)
     hearts = sum(hero.hearts_lost for hero in given.heroes if not hero.dead) if restores else 0
     draws = max(given.capacity - max(given.hand - given.discards, 0), 0)
     steps = (
-        step(msg("Os feridos são curados; os mortos não voltam nem são substituídos."), page(11)),
+        step(
+            msg("Os feridos são curados; os mortos não voltam nem são substituídos."),
+            page(11, "masmorra-morte"),
+        ),
         step(
             msg("O descanso devolve os corações.")
             if restores
@@ -154,7 +164,7 @@ def dungeon_rest(given: DungeonRest) -> Answer:
             msg(
                 "Cada jogador descarta, compra até {capacity} e pode trocar cartas.", capacity=given.capacity
             ),
-            page(11),
+            page(11, "descanso"),
         ),
     )
     verdict = msg("Compra {draws}; ninguém estava ferido.", draws=draws)
@@ -167,6 +177,7 @@ def dungeon_rest(given: DungeonRest) -> Answer:
 @dataclass(frozen=True, kw_only=True)
 class DungeonRetreat:
     with_card: bool = ask(Flag(), msg("Com uma carta de fuga"), default=True)
+    by: str = ask(Choice(SIDES), msg("Quem recua"), default=Side.HEROES)
     heroes: int = ask(COUNT, msg("Heróis de pé"), default=3)
     monsters: int = ask(COUNT, msg("Monstros de pé"), default=1)
     rulings: dict = ask_rulings(RETREAT_DRAW)
@@ -183,33 +194,32 @@ class DungeonRetreatResult:
     title=msg("Recuo na masmorra"),
     summary=msg("Fugir na masmorra só com carta: o round acaba sem ferimentos e outro começa."),
     gives=DungeonRetreatResult,
-    citations=(page(11),),
+    citations=(page(11, "recuo"),),
     group="dungeon",
-    example=Example({"heroes": 3, "monsters": 2}, msg("Três heróis recuam de dois monstros"), page(11)),
+    example=Example(
+        {"heroes": 3, "monsters": 2}, msg("Três heróis recuam de dois monstros"), page(11, "recuo")
+    ),
 )
 def dungeon_retreat(given: DungeonRetreat) -> Answer:
     """By card only; the round ends at once without wounds, then one card per character (p.11)."""
     if not given.with_card:
-        rule = step(msg("Na masmorra não se foge como ação, só com carta."), page(11))
+        rule = step(msg("Na masmorra não se foge como ação, só com carta."), page(11, "recuo"))
         none = DungeonRetreatResult(allowed=False, heroes_draw=0, monsters_draw=0)
         return Answer(result=none, verdict=rule.message, explanation=(rule,))
     both = RETREAT_DRAW.reads("both", given.rulings)
+    heroes_draw = given.heroes if both or given.by == Side.HEROES else 0
+    monsters_draw = given.monsters if both or given.by == Side.MONSTERS else 0
+    draws = msg("Os dois lados compram uma carta por personagem.")
+    if not both:
+        draws = msg("Só o lado que recuou compra uma carta por personagem.")
     steps = (
         step(
             msg("O round acaba na hora, sem ferimentos; os efeitos das cartas do round são resolvidos."),
-            page(11),
+            page(11, "recuo"),
         ),
-        step(
-            msg("Os dois lados compram uma carta por personagem.")
-            if both
-            else msg("Só os heróis compram uma carta por personagem."),
-            ruled(RETREAT_DRAW.key, 11),
-        ),
-        step(msg("Um novo round começa. Vale também quando os monstros fogem."), page(11)),
+        step(draws, ruled(RETREAT_DRAW.key, 11)),
+        step(msg("Um novo round começa. Vale também quando os monstros fogem."), page(11, "recuo")),
     )
-    monsters_draw = given.monsters if both else 0
-    verdict = msg(
-        "Heróis compram {heroes}, monstros {monsters}.", heroes=given.heroes, monsters=monsters_draw
-    )
-    result = DungeonRetreatResult(allowed=True, heroes_draw=given.heroes, monsters_draw=monsters_draw)
+    verdict = msg("Heróis compram {heroes}, monstros {monsters}.", heroes=heroes_draw, monsters=monsters_draw)
+    result = DungeonRetreatResult(allowed=True, heroes_draw=heroes_draw, monsters_draw=monsters_draw)
     return Answer(result=result, verdict=verdict, explanation=steps)

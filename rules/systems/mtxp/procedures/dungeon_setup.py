@@ -61,13 +61,13 @@ class DungeonSetupResult:
     title=msg("Montar a masmorra"),
     summary=msg("Os caminhos, o fundo de cada um e quantos terrenos vão por cima; com semente, sorteados."),
     gives=DungeonSetupResult,
-    citations=(page(10),),
+    citations=(page(10, "montar-masmorra"),),
     odds={"final": msg("Cada caminho leva ao Encontro Final")},
     group="dungeon",
     example=Example(
         {"paths": 3, "per_path": 5, "terrains": [{"name": f"Terreno {number}"} for number in range(1, 16)]},
         msg("Uma masmorra curta de três caminhos"),
-        page(10),
+        page(10, "montar-masmorra"),
     ),
 )
 def dungeon_setup(given: DungeonSetup) -> Answer:
@@ -83,13 +83,19 @@ def dungeon_setup(given: DungeonSetup) -> Answer:
                 "Embaralhe o Encontro Final com {n} Becos sem Saída: um fundo por caminho.",
                 n=given.paths - 1,
             ),
-            page(10),
+            page(10, "montar-masmorra"),
         ),
-        step(msg("Por cima, os terrenos embaralhados: {sizes}.", sizes=joined(sizes)), page(10)),
+        step(
+            msg("Por cima, os terrenos embaralhados: {sizes}.", sizes=joined(sizes)),
+            page(10, "montar-masmorra"),
+        ),
     ]
     if given.paths > USUAL_PATHS:
         steps.append(
-            step(msg("O manual só fala de dois Becos: marque os outros fundos com outra carta."), page(10))
+            step(
+                msg("O manual só fala de dois Becos: marque os outros fundos com outra carta."),
+                page(10, "montar-masmorra"),
+            )
         )
     if given.per_path is not None:
         included = DUNGEON_BOTTOM.reads("included", given.rulings)

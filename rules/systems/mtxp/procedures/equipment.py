@@ -75,7 +75,7 @@ class StartingEquipmentResult:
     title=msg("Equipamento inicial"),
     summary=msg("Dos tesouros revelados, quais são trocados e que conjuntos cabem nos pontos combinados."),
     gives=StartingEquipmentResult,
-    citations=(page(7), page(11)),
+    citations=(page(7, "equipamento-inicial"), page(11, "masmorra-equipe")),
     group="modes",
     example=Example(
         {
@@ -97,18 +97,23 @@ def starting_equipment(given: StartingEquipment) -> Answer:
     fitting = [treasure for treasure, why in out if why is None]
     options = _options(fitting, given.value)
     steps = [
-        step(msg("{name} é trocado: {why}.", name=treasure.name, why=why), page(7))
+        step(msg("{name} é trocado: {why}.", name=treasure.name, why=why), page(7, "equipamento-inicial"))
         for treasure, why in out
         if why is not None
     ]
-    steps.append(step(msg("Vale qualquer conjunto que some até {value}.", value=given.value), page(7)))
-    steps.append(step(msg("Nenhum herói pode começar com atributo 4."), page(7)))
+    steps.append(
+        step(
+            msg("Vale qualquer conjunto que some até {value}.", value=given.value),
+            page(7, "equipamento-inicial"),
+        )
+    )
+    steps.append(step(msg("Nenhum herói pode começar com atributo 4."), page(7, "equipamento-inicial")))
     if given.mode == "dungeon":
         shared = msg("O equipamento é do grupo.")
         if DUNGEON_EQUIPMENT.reads("player", given.rulings):
             shared = msg("Cada jogador escolhe o seu.")
         steps.append(step(shared, ruled(DUNGEON_EQUIPMENT.key, 11)))
-        steps.append(step(msg("O grupo leva também uma Poção de Cura."), page(11)))
+        steps.append(step(msg("O grupo leva também uma Poção de Cura."), page(11, "masmorra-equipe")))
     allowed = (
         None if given.take is None else _fits(given, [treasure for treasure, why in out if why is not None])
     )
@@ -196,7 +201,7 @@ class EquipResult:
     title=msg("Equipar"),
     summary=msg("O que um personagem com “Equipar” pega ao entrar em jogo."),
     gives=EquipResult,
-    citations=(page(3), page(17)),
+    citations=(page(3, "equipar"), page(17, "equipar")),
     group="characters",
     example=Example(
         {
@@ -212,7 +217,7 @@ class EquipResult:
             ],
         },
         msg("Guerreiro Nagah: duas armas de até 4 moedas"),
-        page(3),
+        page(3, "equipar"),
     ),
 )
 def equip(given: Equip) -> Answer:
@@ -228,7 +233,7 @@ def equip(given: Equip) -> Answer:
         message = msg(
             "{place}ª carta, {name}: {why}.", place=place, name=treasure.name, why=why or msg("serve")
         )
-        steps.append(step(message, page(3)))
+        steps.append(step(message, page(3, "equipar")))
     missing = given.count - len(equipped)
     if leftovers:
         where = msg("Os que não servem voltam à pilha, que é embaralhada.")
@@ -251,7 +256,9 @@ def equip(given: Equip) -> Answer:
 def _named(given: Equip) -> Answer:
     allowed = given.copies_left > 0
     rule = step(
-        msg("Busca no baralho o tesouro pedido; sem cópia fora de jogo, não equipa nada."), page(3), page(17)
+        msg("Busca no baralho o tesouro pedido; sem cópia fora de jogo, não equipa nada."),
+        page(3, "equipar"),
+        page(17, "equipar"),
     )
     verdict = msg("Busque o tesouro e equipe.") if allowed else msg("Não equipa: não há cópia livre.")
     result = EquipResult(allowed=allowed, equipped=(), revealed=0, leftovers=(), missing=0 if allowed else 1)

@@ -92,12 +92,12 @@ class FleeResult:
     title=msg("Fugir"),
     summary=msg("Quem sai, quem pode ser ferido e o que muda na masmorra e com a Fuga Perigosa."),
     gives=FleeResult,
-    citations=(page(2), page(11), page(13)),
+    citations=(page(2, "montaria-fuga"), page(11, "recuo"), page(13, "fuga-perigosa")),
     group="combat",
     example=Example(
         {"members": [{"name": "Crixus", "mounted": True}, {"name": "Ylva"}, {"name": "Zander"}]},
         msg("Sem carta: um dos que estão a pé é ferido"),
-        page(2),
+        page(2, "montaria-fuga"),
     ),
 )
 def flee(given: Flee) -> Answer:
@@ -106,10 +106,18 @@ def flee(given: Flee) -> Answer:
     if mode is FleeMode.DUNGEON:
         return _dungeon_flight(given)
     if mode is FleeMode.DANGEROUS and given.card != "other":
-        rule = step(msg("Com a Fuga Perigosa, a ação e a carta Fugir servem a um só personagem."), page(13))
+        rule = step(
+            msg("Com a Fuga Perigosa, a ação e a carta Fugir servem a um só personagem."),
+            page(13, "fuga-perigosa"),
+        )
         test = given.card == "none"
         steps = (
-            (rule, step(msg("Sem carta, faz o teste: dado até Furtividade + Defesa."), page(13)))
+            (
+                rule,
+                step(
+                    msg("Sem carta, faz o teste: dado até Furtividade + Defesa."), page(13, "fuga-perigosa")
+                ),
+            )
             if test
             else (rule,)
         )
@@ -119,20 +127,22 @@ def flee(given: Flee) -> Answer:
         result = FleeResult(allowed=True, leaves="one", test=test, wounded=())
         return Answer(result=result, verdict=verdict, explanation=steps)
     if given.card != "none":
-        rule = step(msg("Com a carta o grupo sai sem ferimento."), page(2), page(13))
+        rule = step(
+            msg("Com a carta o grupo sai sem ferimento."), page(2, "montaria-fuga"), page(13, "fuga-perigosa")
+        )
         result = FleeResult(allowed=True, leaves="group", test=False, wounded=())
         return Answer(result=result, verdict=msg("O grupo foge sem ferimentos."), explanation=(rule,))
     return _plain_flight(given)
 
 
 def _dungeon_flight(given: Flee) -> Answer:
-    rule = step(msg("Na masmorra só se foge com carta, e a fuga é um recuo."), page(11))
+    rule = step(msg("Na masmorra só se foge com carta, e a fuga é um recuo."), page(11, "recuo"))
     if given.card == "none":
         result = FleeResult(allowed=False, test=False, wounded=())
         return Answer(result=result, verdict=msg("Não pode: na masmorra só com carta."), explanation=(rule,))
     over = step(
         msg("O round acaba sem ferimentos, cada lado compra 1 carta por personagem e começa outro round."),
-        page(11),
+        page(11, "recuo"),
     )
     result = FleeResult(allowed=True, leaves="nobody", test=False, wounded=())
     return Answer(
@@ -144,7 +154,7 @@ def _plain_flight(given: Flee) -> Answer:
     steps = [
         step(
             msg("Quem foge sem carta, como ação, tem um membro ferido; montados não podem ser escolhidos."),
-            page(2),
+            page(2, "montaria-fuga"),
         )
     ]
     names = tuple(member.name for member in given.members if not member.mounted)

@@ -52,7 +52,7 @@ class TestChoiceResult:
     title=msg("Quem tenta, e com que atributo"),
     summary=msg("Armadilha, baú ou outro teste: todas as tentativas possíveis, da melhor à pior."),
     gives=TestChoiceResult,
-    citations=(page(11), page(3), page(17)),
+    citations=(page(11, "resolver-armadilha"), page(3, "baus"), page(17, "teste-de-atributo")),
     odds={"best": msg("A melhor tentativa")},
     group="tests",
     example=Example(
@@ -77,7 +77,7 @@ def test_choice(given: TestChoice) -> Answer:
         key=lambda option: -option.faces,
     )
     best = options[0]
-    steps = [step(msg("O atributo é escolhido antes de jogar o dado."), page(17))]
+    steps = [step(msg("O atributo é escolhido antes de jogar o dado."), page(17, "teste-de-atributo"))]
     steps += [
         step(
             msg(
@@ -87,15 +87,20 @@ def test_choice(given: TestChoice) -> Answer:
                 level=option.level,
                 faces=option.faces,
             ),
-            page(11),
+            page(11, "resolver-armadilha"),
         )
         for option in options
     ]
     steps.append(
         {
-            "trap": step(msg("A armadilha é obrigatória; se falhar, aplique o texto dela."), page(11)),
-            "chest": step(msg("O baú é opcional; se falhar, nada acontece."), page(2), page(3)),
-            "other": step(msg("Igualar a dificuldade basta."), page(17)),
+            "trap": step(
+                msg("A armadilha é obrigatória; se falhar, aplique o texto dela."),
+                page(11, "resolver-armadilha"),
+            ),
+            "chest": step(
+                msg("O baú é opcional; se falhar, nada acontece."), page(2, "baus"), page(3, "baus")
+            ),
+            "other": step(msg("Igualar a dificuldade basta."), page(17, "teste-de-atributo")),
         }[given.kind]
     )
     equal = [option for option in options if option.faces == best.faces]
@@ -193,20 +198,32 @@ class DifficultyScaleResult:
         "Para o Mestre: o que cada dificuldade quer dizer, as chances de cada nível e o atributo que serve."
     ),
     gives=DifficultyScaleResult,
-    citations=(page(16),),
+    citations=(page(16, "escala-de-dificuldade"),),
     odds={f"level_{level}": msg("Nível {level}", level=level) for level in CARD_LEVELS},
     group="tests",
-    example=Example({"difficulty": 7, "deed": "break"}, msg("Arrombar a porta da torre"), page(16)),
+    example=Example(
+        {"difficulty": 7, "deed": "break"},
+        msg("Arrombar a porta da torre"),
+        page(16, "escala-de-dificuldade"),
+    ),
 )
 def difficulty_scale(given: DifficultyScale) -> Answer:
     """What a difficulty of 2–10 means, and the attribute that suits a deed (p.16)."""
     text = SCALE[given.difficulty]
     attribute = next((name for name, deeds in DEEDS.items() if given.deed in dict(deeds)), None)
-    steps = [step(msg("{difficulty}: {text}.", difficulty=given.difficulty, text=text), page(16))]
+    steps = [
+        step(
+            msg("{difficulty}: {text}.", difficulty=given.difficulty, text=text),
+            page(16, "escala-de-dificuldade"),
+        )
+    ]
     if attribute:
         deed = dict(DEEDS[attribute])[given.deed]
         steps.append(
-            step(msg("{deed} pede {attribute}.", deed=deed, attribute=attribute_name(attribute)), page(16))
+            step(
+                msg("{deed} pede {attribute}.", deed=deed, attribute=attribute_name(attribute)),
+                page(16, "que-atributo-usar"),
+            )
         )
     return Answer(
         result=DifficultyScaleResult(text=text, attribute=attribute),

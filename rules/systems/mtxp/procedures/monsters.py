@@ -48,17 +48,19 @@ class MakeBossResult:
     title=msg("Transformar em chefão"),
     summary=msg("O que muda num monstro escolhido como chefão do jogo."),
     gives=MakeBossResult,
-    citations=(page(6), page(10), page(17)),
+    citations=(page(6, "chefao"), page(10, "chefao"), page(17, "chefao")),
     group="monsters",
     example=Example(
-        {"hearts": 0, "actions": 1, "red_dragon": False}, msg("Um monstro comum vira o objetivo"), page(6)
+        {"hearts": 0, "actions": 1, "red_dragon": False},
+        msg("Um monstro comum vira o objetivo"),
+        page(6, "chefao"),
     ),
 )
 def make_boss(given: MakeBoss) -> Answer:
     """+2 hearts, a second action, a red dragon; nothing for one that is a boss already (p.6)."""
     might = as_boss(Might(hearts=given.hearts, actions=given.actions, red_dragon=given.red_dragon))
     if given.red_dragon:
-        steps = (step(msg("Quem já tem o dragão vermelho é chefão e não muda."), page(6)),)
+        steps = (step(msg("Quem já tem o dragão vermelho é chefão e não muda."), page(6, "chefao")),)
         verdict = msg("Já é chefão: nada muda.")
     else:
         action = msg("Só tinha uma ação: ganha outra por round.")
@@ -67,11 +69,11 @@ def make_boss(given: MakeBoss) -> Answer:
         steps = (
             step(
                 msg("Ganha 2 corações: {before} → {after}.", before=given.hearts, after=might.hearts),
-                page(6),
-                page(17),
+                page(6, "chefao"),
+                page(17, "chefao"),
             ),
-            step(action, page(6)),
-            step(msg("Para a IA passa a ter o dragão vermelho."), page(6)),
+            step(action, page(6, "chefao")),
+            step(msg("Para a IA passa a ter o dragão vermelho."), page(6, "chefao")),
         )
         verdict = msg(
             "{hearts}, {actions} ações por round, dragão vermelho.",
@@ -106,10 +108,14 @@ class ExtraMonstersResult:
     title=msg("Monstros a mais para mais de 3 heróis"),
     summary=msg("Quantos monstros entram a mais em cada terreno, e de que nível."),
     gives=ExtraMonstersResult,
-    citations=(page(6), page(10)),
+    citations=(page(6, "mais-de-tres-herois"), page(10, "masmorra-jogadores")),
     odds={f"level_{level}": msg("Nível {level}", level=level) for level in range(1, D6 + 1)},
     group="monsters",
-    example=Example({"heroes": 5, "conquered": 3}, msg("Cinco heróis, três terrenos conquistados"), page(6)),
+    example=Example(
+        {"heroes": 5, "conquered": 3},
+        msg("Cinco heróis, três terrenos conquistados"),
+        page(6, "mais-de-tres-herois"),
+    ),
 )
 def extra_monsters(given: ExtraMonsters) -> Answer:
     """One monster per hero above three, of level up to conquests + 1 (p.6); in the dungeon of level one die (p.10)."""
@@ -117,14 +123,17 @@ def extra_monsters(given: ExtraMonsters) -> Answer:
         return _in_the_dungeon(given)
     count, level = max(given.heroes - USUAL_PARTY, 0), given.conquered + 1
     steps = (
-        step(msg("Um monstro a mais para cada herói acima de 3: {count}.", count=count), page(6)),
+        step(
+            msg("Um monstro a mais para cada herói acima de 3: {count}.", count=count),
+            page(6, "mais-de-tres-herois"),
+        ),
         step(
             msg(
                 "Nível até os terrenos conquistados + 1: {conquered} + 1 = {level}.",
                 conquered=given.conquered,
                 level=level,
             ),
-            page(6),
+            page(6, "mais-de-tres-herois"),
         ),
     )
     verdict = msg("Nenhum monstro a mais.")
@@ -143,7 +152,8 @@ def extra_monsters(given: ExtraMonsters) -> Answer:
 def _in_the_dungeon(given: ExtraMonsters) -> Answer:
     count = int(given.heroes > USUAL_PARTY)
     rule = step(
-        msg("Com 4 heróis, cada terreno com monstros tem um a mais, de nível igual a um dado."), page(10)
+        msg("Com 4 heróis, cada terreno com monstros tem um a mais, de nível igual a um dado."),
+        page(10, "masmorra-jogadores"),
     )
     if not count:
         none = ExtraMonstersResult(count=0)
@@ -199,7 +209,12 @@ class TreasurePointsResult:
         "O que valem os monstros derrotados: pontos de tesouro, evoluções e o cemitério da masmorra."
     ),
     gives=TreasurePointsResult,
-    citations=(page(3), page(11), page(12), page(17)),
+    citations=(
+        page(3, "terreno-monstro"),
+        page(11, "masmorra-explorar"),
+        page(12, "moedas-tesouros"),
+        page(17, "invocado"),
+    ),
     group="monsters",
     example=Example(
         {"defeated": [{"level": 3}, {"level": 4, "terrain": True}, {"level": 2, "summoned": True}]},
@@ -214,15 +229,21 @@ def treasure_points(given: TreasurePoints) -> Answer:
     worth = [monster.level for monster in fallen if not monster.summoned]
     steps = [
         step(
-            msg("Pontos: {sum} = {points}.", sum=" + ".join(map(str, worth)) or "0", points=points), page(12)
+            msg("Pontos: {sum} = {points}.", sum=" + ".join(map(str, worth)) or "0", points=points),
+            page(12, "moedas-tesouros"),
         )
     ]
     if any(defeated.level is None for defeated in given.defeated):
-        steps.append(step(msg("Um dragão vermelho não tem nível: vale 20."), page(4)))
+        steps.append(step(msg("Um dragão vermelho não tem nível: vale 20."), page(4, "dragao-vermelho")))
     if any(monster.summoned for monster in fallen):
-        steps.append(step(msg("Invocados não dão tesouro nem evolução."), page(17)))
+        steps.append(step(msg("Invocados não dão tesouro nem evolução."), page(17, "invocado")))
     if any(monster.terrain for monster in fallen):
-        steps.append(step(msg("O terreno-monstro dá pontos pelo nível, mas não experiência."), page(3)))
+        steps.append(
+            step(
+                msg("O terreno-monstro dá pontos pelo nível, mas não experiência."),
+                page(3, "terreno-monstro"),
+            )
+        )
     steps.append(
         step(
             msg("Quantas evoluções há: {count}. O que cada uma dá está nas cartas.", count=evolving),
@@ -236,7 +257,12 @@ def treasure_points(given: TreasurePoints) -> Answer:
             for place, defeated in enumerate(given.defeated, 1)
             if not evolutions_of([defeated.fallen])
         )
-        steps.append(step(msg("Na masmorra, os que não dão evolução vão para o cemitério."), page(11)))
+        steps.append(
+            step(
+                msg("Na masmorra, os que não dão evolução vão para o cemitério."),
+                page(11, "masmorra-explorar"),
+            )
+        )
     verdict = msg("Tesouro: {points}. Evoluções: {count}.", points=counted.points(points), count=evolving)
     result = TreasurePointsResult(points=points, evolutions=evolving, graveyard=graveyard)
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))

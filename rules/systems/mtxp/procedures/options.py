@@ -25,9 +25,10 @@ from rules.systems.mtxp.monsters import BOSS_LEVEL
 from rules.systems.mtxp.procedures.terrains import RevealedMonster, Where, least_ignored, names_ignored
 from rules.systems.mtxp.requirements import Required, Requirement
 from rules.systems.mtxp.rulings.automation import HAND_LIMIT
-from rules.systems.mtxp.rulings.modes import APPOINTED_TURN, HERO_PATH_LEVEL, TIERS_DUAL, TIERS_LEVEL_5
+from rules.systems.mtxp.rulings.modes import HERO_PATH_LEVEL, TIERS_DUAL, TIERS_LEVEL_5
 
 TURN = Integer(1, 999)
+APPOINTED = "appointed-turn"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +87,7 @@ class TiersResult:
     title=msg("Tiers"),
     summary=msg("Que cartas jogam nos três primeiros turnos e quais entram depois."),
     gives=TiersResult,
-    citations=(page(7),),
+    citations=(page(7, "tiers"),),
     group="modes",
     example=Example(
         {
@@ -99,7 +100,7 @@ class TiersResult:
             ]
         },
         msg("Cinco cartas separadas"),
-        page(7),
+        page(7, "tiers"),
     ),
 )
 def tiers(given: Tiers) -> Answer:
@@ -115,11 +116,13 @@ def tiers(given: Tiers) -> Answer:
     steps = (
         step(
             msg("Iniciais: ações de requisito 0 a 3, tesouros de custo até 5, terrenos não obrigatórios."),
-            page(7),
+            page(7, "tiers"),
         ),
         step(five, ruled(TIERS_LEVEL_5.key, 7)),
         step(dual, ruled(TIERS_DUAL.key, 7)),
-        step(msg("Depois do terceiro turno de todos, as outras entram e tudo é embaralhado."), page(7)),
+        step(
+            msg("Depois do terceiro turno de todos, as outras entram e tudo é embaralhado."), page(7, "tiers")
+        ),
     )
     verdict = msg("Iniciais: {initial} de {count}.", initial=len(initial), count=len(given.cards))
     return Answer(result=TiersResult(initial=initial, advanced=advanced), verdict=verdict, explanation=steps)
@@ -149,12 +152,12 @@ class HeroPathResult:
     title=msg("Caminho do Herói"),
     summary=msg("Solo com um herói: o que ele ganha e que monstros são ignorados."),
     gives=HeroPathResult,
-    citations=(page(7),),
+    citations=(page(7, "caminho-do-heroi"),),
     group="modes",
     example=Example(
         {"turn": 2, "monsters": [{"name": "Zumbi", "level": 2}, {"name": "Vampiro", "level": 8}]},
         msg("No segundo turno o Vampiro é ignorado"),
-        page(7),
+        page(7, "caminho-do-heroi"),
     ),
 )
 def hero_path(given: HeroPath) -> Answer:
@@ -162,8 +165,11 @@ def hero_path(given: HeroPath) -> Answer:
     ignored = names_ignored(given.monsters, least_ignored(Where.HERO_PATH, given.turn, given.rulings))
     least = least_ignored(Where.HERO_PATH, 1, given.rulings)
     steps = (
-        step(msg("Uma ação a mais por round, 1 coração (só volta no Templo) e mão de 8 cartas."), page(7)),
-        step(msg("Como ação, descartar uma carta dá Poder +1."), page(7)),
+        step(
+            msg("Uma ação a mais por round, 1 coração (só volta no Templo) e mão de 8 cartas."),
+            page(7, "caminho-do-heroi"),
+        ),
+        step(msg("Como ação, descartar uma carta dá Poder +1."), page(7, "caminho-do-heroi")),
         step(
             msg("Nos três primeiros turnos ignore monstros de nível {least} ou mais.", least=least),
             ruled(HERO_PATH_LEVEL.key, 7),
@@ -184,7 +190,6 @@ class AppointedMeeting:
         msg("Turnos já jogados por cada jogador"),
         help=msg("Na ordem em que jogam."),
     )
-    rulings: dict = ask_rulings(APPOINTED_TURN)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -198,22 +203,24 @@ class AppointedMeetingResult:
     title=msg("Encontro Marcado"),
     summary=msg("Conta os turnos até o chefão aparecer."),
     gives=AppointedMeetingResult,
-    citations=(page(7),),
+    citations=(page(7, "encontro-marcado"),),
     group="modes",
-    example=Example({"turns": 8, "played": [8, 8, 8]}, msg("Oito turnos de cada jogador"), page(7)),
+    example=Example(
+        {"turns": 8, "played": [8, 8, 8]}, msg("Oito turnos de cada jogador"), page(7, "encontro-marcado")
+    ),
 )
 def appointed_meeting(given: AppointedMeeting) -> Answer:
     """The boss appears once every player has had the agreed turns (p.7)."""
     fewest = min(given.played)
     player = given.played.index(fewest) + 1
-    after = APPOINTED_TURN.reads("after", given.rulings)
-    left = max(given.turns - fewest if after else given.turns - 1 - fewest, 0)
-    order = msg("O chefão aparece depois de {turns} turnos de cada jogador.", turns=given.turns)
-    if not after:
-        order = msg("O chefão aparece no começo do {turns}º turno.", turns=given.turns)
+    left = max(given.turns - fewest, 0)
     steps = (
-        step(order, ruled(APPOINTED_TURN.key, 7)),
-        step(msg("Vencido o chefão, os jogadores ganham; se não, perdem."), page(7)),
+        step(
+            msg("O chefão aparece depois de {turns} turnos de cada jogador.", turns=given.turns),
+            page(7, "encontro-marcado"),
+        ),
+        step(msg("Aparece no turno de quem joga primeiro."), ruled(APPOINTED, 7)),
+        step(msg("Vencido o chefão, os jogadores ganham; se não, perdem."), page(7, "encontro-marcado")),
     )
     verdict = msg("O chefão aparece agora.")
     if left:
@@ -253,9 +260,13 @@ class HandLimitResult:
     title=msg("Tamanho da mão"),
     summary=msg("Quantas cartas cabem na mão de um jogador, da IA ou do Mestre."),
     gives=HandLimitResult,
-    citations=(page(7), page(8), page(13)),
+    citations=(page(7, "caminho-do-heroi"), page(8, "mao-dos-monstros"), page(13, "cooperativo-preparacao")),
     group="modes",
-    example=Example({"who": "game-master", "heroes": 4}, msg("Mestre contra quatro heróis: 8"), page(13)),
+    example=Example(
+        {"who": "game-master", "heroes": 4},
+        msg("Mestre contra quatro heróis: 8"),
+        page(13, "cooperativo-preparacao"),
+    ),
 )
 def hand_limit(given: HandLimit) -> Answer:
     """6 a player and for the AI, 8 on the hero's path, 2 per hero for a game master (p.7, 8, 13)."""
@@ -271,11 +282,11 @@ PER_HERO = 2
 def _hand(given: HandLimit) -> tuple[int, Step]:
     per_hero = msg("2 por herói: {heroes} × 2.", heroes=given.heroes)
     if given.who == "game-master":
-        return PER_HERO * given.heroes, step(per_hero, page(13))
+        return PER_HERO * given.heroes, step(per_hero, page(13, "cooperativo-preparacao"))
     if given.who == "hero-path":
-        return 8, step(msg("O Caminho do Herói aumenta a mão para 8."), page(7))
+        return 8, step(msg("O Caminho do Herói aumenta a mão para 8."), page(7, "caminho-do-heroi"))
     if given.who == "player":
-        return PLAYER_HAND, step(msg("Cada jogador tem 6 cartas."), page(13))
+        return PLAYER_HAND, step(msg("Cada jogador tem 6 cartas."), page(13, "cooperativo-preparacao"))
     place: Citation = ruled(HAND_LIMIT.key, 8)
     if HAND_LIMIT.reads("two-per-hero", given.rulings):
         return PER_HERO * given.heroes, step(per_hero, place)

@@ -94,7 +94,7 @@ class RoundResult:
     title=msg("Fim do round"),
     summary=msg("Soma dos Poderes mais um dado de cada lado: quem vence, e se a vitória é avassaladora."),
     gives=RoundResult,
-    citations=(page(6),),
+    citations=(page(6, "vitoria-avassaladora"),),
     odds={
         "heroes_win": msg("Heróis vencem"),
         "tie": msg("Empate"),
@@ -110,7 +110,7 @@ class RoundResult:
             "dice": {"heroes": 5, "monsters": 2},
         },
         msg("12 contra 6: o dobro exato já é avassalador"),
-        page(6),
+        page(6, "vitoria-avassaladora"),
     ),
 )
 def round_outcome(given: RoundOutcome) -> Answer:
@@ -124,8 +124,8 @@ def round_outcome(given: RoundOutcome) -> Answer:
     )
     chances = contest.odds()
     steps = [
-        step(msg("Heróis: {sum}.", sum=given.heroes.sum), page(6)),
-        step(msg("Monstros: {sum}.", sum=given.monsters.sum), page(6)),
+        step(msg("Heróis: {sum}.", sum=given.heroes.sum), page(6, "vitoria-avassaladora")),
+        step(msg("Monstros: {sum}.", sum=given.monsters.sum), page(6, "vitoria-avassaladora")),
     ]
     heroes_die, monsters_die = given.dice.thrown(given.seed)
     result, verdict = None, msg("Jogue um dado para cada lado.")
@@ -139,7 +139,7 @@ def round_outcome(given: RoundOutcome) -> Answer:
                     heroes=result.totals.heroes,
                     monsters=result.totals.monsters,
                 ),
-                page(6),
+                page(6, "vitoria-avassaladora"),
             )
         )
     steps.extend(_rule_steps(given, contest, result))
@@ -178,7 +178,10 @@ def _rule_steps(given: RoundOutcome, contest: Contest, result: RoundResult | Non
         else []
     )
     if not given.overwhelming_rule:
-        return [*steps, step(msg("Esta mesa joga sem a vitória avassaladora."), page(6))]
+        return [
+            *steps,
+            step(msg("Esta mesa joga sem a vitória avassaladora."), page(6, "vitoria-avassaladora")),
+        ]
     doubled = (
         msg("Avassaladora: o dobro do outro total ou mais, dados incluídos.")
         if OVERWHELMING_DICE.reads("with", given.rulings)
@@ -215,7 +218,7 @@ class InitiativeResult:
     title=msg("Iniciativa"),
     summary=msg("Quem começa o round: um dado por lado, o maior começa, empate joga de novo."),
     gives=InitiativeResult,
-    citations=(page(12), page(13), page(14)),
+    citations=(page(12, "duplas-combate"), page(13, "cooperativo-combate"), page(14, "invasor")),
     odds={
         "heroes_first": msg("Heróis neste lance"),
         "tie": msg("Empate: joga de novo"),
@@ -238,7 +241,7 @@ def initiative(given: Initiative) -> Answer:
     contest = Contest(given.heroes, given.monsters, {})
     odds = contest.odds()
     steps = (
-        step(msg("A Iniciativa é dos grupos, não de cada jogador."), page(12)),
+        step(msg("A Iniciativa é dos grupos, não de cada jogador."), page(12, "duplas-combate")),
         step(msg("Um dado por lado, mais o bônus; o maior começa e o empate joga de novo."), source),
     )
     heroes_die, monsters_die = given.dice.thrown(given.seed)

@@ -41,21 +41,28 @@ class SiegeWeaponResult:
     title=msg("Armas de Cerco"),
     summary=msg("Quem pode usar Aríete, Balista e Trabuco, e o que isso gasta."),
     gives=SiegeWeaponResult,
-    citations=(page(14),),
+    citations=(page(14, "armas-de-cerco"),),
     group="domains",
     example=Example(
-        {"weapon": "trebuchet", "attack": 1}, msg("Um Trabuco é carregado antes de atirar"), page(14)
+        {"weapon": "trebuchet", "attack": 1},
+        msg("Um Trabuco é carregado antes de atirar"),
+        page(14, "armas-de-cerco"),
     ),
 )
 def siege_weapon(given: SiegeWeapon) -> Answer:
     """Ram: all combat long; ballista: an action a round; trebuchet: load, then shoot, every second round (p.14)."""
     if given.weapon == "ram":
-        rule = step(msg("O Aríete dá os bônus o combate inteiro e é descartado no fim."), page(14))
+        rule = step(
+            msg("O Aríete dá os bônus o combate inteiro e é descartado no fim."), page(14, "armas-de-cerco")
+        )
         result = SiegeWeaponResult(allowed=True, does="bonus", spends_action=False)
         return Answer(result=result, verdict=rule.message, explanation=(rule,))
     rules = (
-        step(msg("Balista e Trabuco gastam a ação de um personagem com Ataque 1 ou mais."), page(14)),
-        step(msg("Uma vez por round; o Trabuco carrega num e atira noutro."), page(14)),
+        step(
+            msg("Balista e Trabuco gastam a ação de um personagem com Ataque 1 ou mais."),
+            page(14, "armas-de-cerco"),
+        ),
+        step(msg("Uma vez por round; o Trabuco carrega num e atira noutro."), page(14, "armas-de-cerco")),
     )
     against = None
     if given.attack < 1:
@@ -92,9 +99,11 @@ class DomainSpoilsResult:
     title=msg("Domínios: espólios e prisioneiros"),
     summary=msg("O que muda depois de um ataque: domínio, moeda, prisioneiro."),
     gives=DomainSpoilsResult,
-    citations=(page(14),),
+    citations=(page(14, "espolios"),),
     group="domains",
-    example=Example({"winner": "attacker", "fled": True, "loser_coins": 4}, msg("O Defensor foge"), page(14)),
+    example=Example(
+        {"winner": "attacker", "fled": True, "loser_coins": 4}, msg("O Defensor foge"), page(14, "espolios")
+    ),
 )
 def domain_spoils(given: DomainSpoils) -> Answer:
     """The attacker who wins takes the domain and a coin; who makes the other flee may take a prisoner (p.14)."""
@@ -105,26 +114,29 @@ def domain_spoils(given: DomainSpoils) -> Answer:
             msg("O Invasor que vence, ou faz o Defensor fugir, conquista o domínio.")
             if conquered
             else msg("O Defensor mantém o domínio."),
-            page(14),
+            page(14, "espolios"),
         )
     ]
     if conquered:
         steps.append(
             step(
                 msg("O perdedor entrega uma moeda.") if coin else msg("O perdedor não tem moeda a entregar."),
-                page(14),
+                page(14, "espolios"),
             )
         )
     if given.fled:
         steps.append(
-            step(msg("Contra quem fugiu, pode-se capturar um personagem no lugar de ferir."), page(14))
+            step(
+                msg("Contra quem fugiu, pode-se capturar um personagem no lugar de ferir."),
+                page(14, "prisioneiros"),
+            )
         )
         steps.append(
             step(
                 msg(
                     "O equipamento do prisioneiro pode ir para os heróis de quem o capturou; resgate e troca, por acordo."
                 ),
-                page(14),
+                page(14, "prisioneiros"),
             )
         )
     verdict = msg("O domínio passa ao Invasor.") if conquered else msg("O domínio continua do Defensor.")

@@ -88,12 +88,12 @@ class IgnoredMonstersResult:
     title=msg("Que monstros são ignorados"),
     summary=msg("Ao revelar monstros: quais não jogam neste modo e neste turno."),
     gives=IgnoredMonstersResult,
-    citations=(page(7), page(10), page(14)),
+    citations=(page(7, "tiers-curta"), page(10, "masmorra-monstros"), page(14, "dominios-inicio")),
     group="monsters",
     example=Example(
         {"mode": "dungeon", "monsters": [{"name": "Vampiro", "level": 8}, {"name": "Dragão", "level": 17}]},
         msg("Na masmorra o nível 8 joga e o 17 não"),
-        page(10),
+        page(10, "masmorra-monstros"),
     ),
 )
 def ignored_monsters(given: IgnoredMonsters) -> Answer:
@@ -110,12 +110,12 @@ def ignored_monsters(given: IgnoredMonsters) -> Answer:
 
 def _ignoring(where: Where, least: int | None) -> Step:
     if least is None:
-        return step(msg("Neste modo e neste turno nenhum nível é ignorado."), page(7))
+        return step(msg("Neste modo e neste turno nenhum nível é ignorado."), page(7, "tiers-curta"))
     places: Mapping[Where, Citation] = {
-        Where.DUNGEON: page(10),
-        Where.DOMAINS: page(14),
+        Where.DUNGEON: page(10, "masmorra-monstros"),
+        Where.DOMAINS: page(14, "dominios-inicio"),
         Where.HERO_PATH: ruled(HERO_PATH_LEVEL.key, 7),
-        Where.TIERS: page(7),
+        Where.TIERS: page(7, "tiers-curta"),
     }
     when: Mapping[Where, Message] = {
         Where.DUNGEON: msg("Na maioria dos terrenos de masmorra"),
@@ -156,9 +156,17 @@ class RefuseTerrainResult:
     title=msg("Pode recusar o terreno?"),
     summary=msg("Recusa livre, com teste de Furtividade, ou terreno obrigatório, conforme o modo."),
     gives=RefuseTerrainResult,
-    citations=(page(11), page(13), page(14)),
+    citations=(
+        page(11, "teste-de-furtividade"),
+        page(13, "cooperativo-exploracao"),
+        page(14, "dominios-inicio"),
+    ),
     group="dungeon",
-    example=Example({"mode": "dungeon", "trap": True}, msg("Uma armadilha é sempre obrigatória"), page(11)),
+    example=Example(
+        {"mode": "dungeon", "trap": True},
+        msg("Uma armadilha é sempre obrigatória"),
+        page(11, "teste-de-furtividade"),
+    ),
 )
 def refuse_terrain(given: RefuseTerrain) -> Answer:
     """Traps and compulsory terrains never; dungeon terrains by a test; a group's last one never (p.11, 13, 14)."""
@@ -168,15 +176,21 @@ def refuse_terrain(given: RefuseTerrain) -> Answer:
 
 def _refusal(given: RefuseTerrain, where: Where) -> tuple[str, Step]:
     if given.trap:
-        return "no", step(msg("Armadilhas são obrigatórias."), page(11))
+        return "no", step(msg("Armadilhas são obrigatórias."), page(11, "armadilhas"))
     if given.mandatory and where is Where.DOMAINS and given.exploration <= EASY_EXPLORATIONS:
-        return "ignored", step(msg("Nas duas primeiras explorações os obrigatórios são ignorados."), page(14))
+        return "ignored", step(
+            msg("Nas duas primeiras explorações os obrigatórios são ignorados."), page(14, "dominios-inicio")
+        )
     if given.mandatory:
-        return "no", step(msg("O terreno é obrigatório."), page(11))
+        return "no", step(msg("O terreno é obrigatório."), page(11, "masmorra-explorar"))
     if where is Where.DUNGEON:
         return "stealth-test", step(
-            msg("Na masmorra, recusar pede o teste de Furtividade da equipe."), page(11)
+            msg("Na masmorra, recusar pede o teste de Furtividade da equipe."),
+            page(11, "teste-de-furtividade"),
         )
     if where is Where.COOPERATIVE and given.last_choice:
-        return "no", step(msg("Revelado na última escolha do grupo, o terreno é obrigatório."), page(13))
-    return "freely", step(msg("Fora da masmorra a recusa é automática."), page(11))
+        return "no", step(
+            msg("Revelado na última escolha do grupo, o terreno é obrigatório."),
+            page(13, "cooperativo-exploracao"),
+        )
+    return "freely", step(msg("Fora da masmorra a recusa é automática."), page(11, "masmorra-explorar"))

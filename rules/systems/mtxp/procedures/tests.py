@@ -60,11 +60,18 @@ class AttributeTestResult:
     title=msg("Teste de atributo"),
     summary=msg("Dado mais nível do atributo contra a dificuldade: igual ou maior passa."),
     gives=AttributeTestResult,
-    citations=(page(3), page(11), page(16), page(17)),
+    citations=(
+        page(3, "teste-de-atributo"),
+        page(11, "teste-de-atributo"),
+        page(16, "teste-de-atributo"),
+        page(17, "teste-de-atributo"),
+    ),
     odds={"success": msg("Sucesso"), "failure": msg("Falha")},
     group="tests",
     example=Example(
-        {"level": 3, "difficulty": 7, "die": 4}, msg("Thoraxx, Ataque 3, força a porta da torre"), page(16)
+        {"level": 3, "difficulty": 7, "die": 4},
+        msg("Thoraxx, Ataque 3, força a porta da torre"),
+        page(16, "teste-de-atributo"),
     ),
 )
 def attribute_test(given: AttributeTest) -> Answer:
@@ -81,10 +88,10 @@ def attribute_test(given: AttributeTest) -> Answer:
                 modifier=given.modifier,
                 difficulty=given.difficulty,
             ),
-            page(11),
-            page(17),
+            page(11, "teste-de-atributo"),
+            page(17, "teste-de-atributo"),
         ),
-        step(passes, page(17)),
+        step(passes, page(17, "teste-de-atributo")),
     ]
     die, result, verdict = thrown(given.die, given.seed), None, passes
     if die is not None:
@@ -94,7 +101,10 @@ def attribute_test(given: AttributeTest) -> Answer:
         if result.success:
             verdict = msg("Sucesso: {total} contra {difficulty}.", total=total, difficulty=given.difficulty)
         steps.append(
-            step(msg("Dado {die} + {bonus} = {total}.", die=die, bonus=bonus, total=total), page(17))
+            step(
+                msg("Dado {die} + {bonus} = {total}.", die=die, bonus=bonus, total=total),
+                page(17, "teste-de-atributo"),
+            )
         )
     return Answer(
         result=result,
@@ -126,10 +136,14 @@ class StealthTestResult:
     title=msg("Furtividade para recusar um terreno"),
     summary=msg("Na masmorra: um dado maior que a soma das Furtividades obriga a entrar. Dado baixo é bom."),
     gives=StealthTestResult,
-    citations=(page(11),),
+    citations=(page(11, "teste-de-furtividade"),),
     odds={"detected": msg("Detectados: entram"), "undetected": msg("Passam sem ser vistos")},
     group="tests",
-    example=Example({"stealth": [1, 0, 2], "die": 3}, msg("Soma 3, dado 3: igual não é maior"), page(11)),
+    example=Example(
+        {"stealth": [1, 0, 2], "die": 3},
+        msg("Soma 3, dado 3: igual não é maior"),
+        page(11, "teste-de-furtividade"),
+    ),
 )
 def stealth_test(given: StealthTest) -> Answer:
     """die > the party's sum of Stealth = detected (p.11): low dice are good, an equal one still refuses."""
@@ -140,9 +154,15 @@ def stealth_test(given: StealthTest) -> Answer:
     if given.modifier:
         parts = joined((*given.stealth, msg("modificador {modifier}", modifier=given.modifier)))
     steps = [
-        step(msg("Soma das Furtividades ({parts}): {total}.", parts=parts, total=total), page(11)),
-        step(msg("Só um dado MAIOR que a soma detecta a equipe; o igual ainda passa."), page(11)),
-        step(msg("Armadilhas são obrigatórias: não há teste que as recuse."), page(11)),
+        step(
+            msg("Soma das Furtividades ({parts}): {total}.", parts=parts, total=total),
+            page(11, "teste-de-furtividade"),
+        ),
+        step(
+            msg("Só um dado MAIOR que a soma detecta a equipe; o igual ainda passa."),
+            page(11, "teste-de-furtividade"),
+        ),
+        step(msg("Armadilhas são obrigatórias: não há teste que as recuse."), page(11, "armadilhas")),
     ]
     die, result, verdict = thrown(given.die, given.seed), None, refuses
     if die is not None:
@@ -153,7 +173,12 @@ def stealth_test(given: StealthTest) -> Answer:
         if result.detected:
             verdict = msg("Detectados: dado {die} acima de {total}. É preciso entrar.", die=die, total=total)
         else:
-            steps.append(step(msg("O terreno recusado fica aberto e fecha aquele caminho."), page(11)))
+            steps.append(
+                step(
+                    msg("O terreno recusado fica aberto e fecha aquele caminho."),
+                    page(11, "terreno-recusado"),
+                )
+            )
     return Answer(
         result=result,
         odds={"detected": 1 - safe, "undetected": safe},
@@ -185,10 +210,12 @@ class DangerousFleeResult:
     title=msg("Fuga Perigosa"),
     summary=msg("Regra opcional: um dado até Furtividade + Defesa foge ileso. Dado baixo é bom."),
     gives=DangerousFleeResult,
-    citations=(page(13),),
+    citations=(page(13, "fuga-perigosa"),),
     odds={"unharmed": msg("Foge ileso"), "wounded": msg("É ferido")},
     group="tests",
-    example=Example({"stealth": 1, "defense": 2, "die": 3}, msg("Soma 3, dado 3: foge ileso"), page(13)),
+    example=Example(
+        {"stealth": 1, "defense": 2, "die": 3}, msg("Soma 3, dado 3: foge ileso"), page(13, "fuga-perigosa")
+    ),
 )
 def dangerous_flee(given: DangerousFlee) -> Answer:
     """die ≤ Stealth + Defense flees unharmed (p.13): low dice are good; the action covers that hero alone."""
@@ -206,15 +233,15 @@ def dangerous_flee(given: DangerousFlee) -> Answer:
                 modifier=given.modifier,
                 total=total,
             ),
-            page(13),
+            page(13, "fuga-perigosa"),
         ),
-        step(msg("Um dado menor ou igual à soma foge sem ferimento."), page(13)),
+        step(msg("Um dado menor ou igual à soma foge sem ferimento."), page(13, "fuga-perigosa")),
         step(failed, ruled(DANGEROUS_FLEE_FAILED.key, 13)),
         step(
             msg(
                 "A ação de fugir e a carta Fugir servem a um personagem; as outras cartas de fuga, ao grupo."
             ),
-            page(13),
+            page(13, "fuga-perigosa"),
         ),
     ]
     die, result, verdict = thrown(given.die, given.seed), None, escapes

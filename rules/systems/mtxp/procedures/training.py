@@ -30,9 +30,11 @@ class TrainingSwapResult:
     title=msg("Treinamento: trocar uma carta"),
     summary=msg("Troca dentro de um atributo pela diferença de níveis; igual ou menor custa 1 moeda."),
     gives=TrainingSwapResult,
-    citations=(page(15),),
+    citations=(page(15, "treinamento"),),
     group="deckbuilding",
-    example=Example({"give": {"attack": 1}, "get": {"attack": 3}}, msg("Do nível 1 ao 3"), page(15)),
+    example=Example(
+        {"give": {"attack": 1}, "get": {"attack": 3}}, msg("Do nível 1 ao 3"), page(15, "treinamento")
+    ),
 )
 def training_swap(given: TrainingSwap) -> Answer:
     """The difference of levels in coins, at least one; dual counts 3, none 1 (p.15)."""
@@ -50,24 +52,31 @@ def judge_swap(
     before, after = give.training_level, get.training_level
     coins = max(after - before, 1)
     steps = [
-        step(msg("Sai nível {before}, entra nível {after}.", before=before, after=after), page(15)),
+        step(
+            msg("Sai nível {before}, entra nível {after}.", before=before, after=after),
+            page(15, "treinamento"),
+        ),
         step(
             msg("Custa a diferença: {coins}.", coins=coins)
             if after > before
             else msg("Nível igual ou menor: custa 1 moeda."),
-            page(15),
+            page(15, "treinamento"),
         ),
     ]
     against = None
     if give.is_none or get.is_none:
-        steps.append(step(msg("Sem atributo conta como nível 1."), page(15), ruled(TRAINING_NONE.key, 15)))
+        steps.append(
+            step(
+                msg("Sem atributo conta como nível 1."), page(15, "treinamento"), ruled(TRAINING_NONE.key, 15)
+            )
+        )
         if TRAINING_NONE.reads("no", rulings):
             against = msg("Nesta mesa, carta sem atributo não entra em trocas.")
     elif not set(give.attributes) & set(get.attributes):
         against = msg("A troca é por uma carta do mesmo atributo.")
-        steps.append(step(against, page(15)))
+        steps.append(step(against, page(15, "treinamento")))
     if give.is_dual or get.is_dual:
-        steps.append(step(msg("Duplo Atributo conta como nível 3."), page(15)))
+        steps.append(step(msg("Duplo Atributo conta como nível 3."), page(15, "treinamento")))
     return coins, against, tuple(steps)
 
 
@@ -96,19 +105,19 @@ class TrainingResult:
     title=msg("Treinamento: o turno inteiro"),
     summary=msg("Retirar uma carta e trocar uma carta, cada coisa uma vez por turno."),
     gives=TrainingResult,
-    citations=(page(15),),
+    citations=(page(15, "treinamento"),),
     group="deckbuilding",
     example=Example(
         {"coins": 4, "remove": 1, "swaps": [{"give": {"attack": 1}, "get": {"attack": 3}}]},
         msg("Retirar uma e trocar outra"),
-        page(15),
+        page(15, "treinamento"),
     ),
 )
 def training(given: Training) -> Answer:
     """1 coin takes a card out, a swap costs its levels; each once a turn, never more than one has (p.15)."""
     cost, steps, against = given.remove, [], None
     if given.remove:
-        steps.append(step(msg("Retirar uma carta custa 1 moeda."), page(15)))
+        steps.append(step(msg("Retirar uma carta custa 1 moeda."), page(15, "treinamento")))
     for swap in given.swaps:
         coins, refused, why = judge_swap(swap.give, swap.get, given.rulings)
         cost += coins
@@ -121,7 +130,10 @@ def training(given: Training) -> Answer:
             "Custa {cost} e há {coins}.", cost=counted.coins(cost), coins=counted.coins(given.coins)
         )
     steps.append(
-        step(msg("Uma retirada e uma troca por turno, no lugar de Templo ou Taverna ou na cidade."), page(15))
+        step(
+            msg("Uma retirada e uma troca por turno, no lugar de Templo ou Taverna ou na cidade."),
+            page(15, "treinamento"),
+        )
     )
     left = given.coins if against else given.coins - cost
     verdict = against or msg(

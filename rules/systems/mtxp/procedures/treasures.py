@@ -114,7 +114,7 @@ class TreasureCoinsResult:
     title=msg("Tesouros e moedas depois do combate"),
     summary=msg("Com moedas: o que se pode pegar dos tesouros revelados, e quantas moedas sobram."),
     gives=TreasureCoinsResult,
-    citations=(page(12),),
+    citations=(page(12, "moedas-tesouros"),),
     group="cities",
     example=Example(
         {
@@ -123,7 +123,7 @@ class TreasureCoinsResult:
             "take": ["Poção de Cura"],
         },
         msg("Orc Furioso e Goblin Obscuro: a poção e 3 moedas"),
-        page(12),
+        page(12, "moedas-tesouros"),
     ),
 )
 def treasure_coins(given: TreasureCoins) -> Answer:
@@ -140,7 +140,7 @@ def treasure_coins(given: TreasureCoins) -> Answer:
         if sets
         else msg("Nenhum tesouro cabe: tudo vira moedas.")
     )
-    steps = [step(within, ruled(TREASURE_TOTAL.key, 12)), step(must, page(12))]
+    steps = [step(within, ruled(TREASURE_TOTAL.key, 12)), step(must, page(12, "moedas-tesouros"))]
     if given.take is None:
         result = TreasureCoinsResult(options=options)
         verdict = msg("Há {count} jeitos de escolher.", count=len(options))
@@ -151,7 +151,7 @@ def treasure_coins(given: TreasureCoins) -> Answer:
     steps.append(
         step(
             msg("O que pega vale {value}; o resto do total vira moedas.", value=value),
-            page(12),
+            page(12, "moedas-tesouros"),
         )
     )
     allowed = value <= given.limit if given.take else not sets

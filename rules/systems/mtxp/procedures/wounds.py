@@ -59,10 +59,12 @@ class WoundResult:
     title=msg("Ferimento ou Efeito de Morte"),
     summary=msg("O que um ferimento ou um “mate” faz, com corações, ferido ou montado."),
     gives=WoundResult,
-    citations=(page(4), page(17), page(2)),
+    citations=(page(4, "coracoes"), page(17, "coracoes"), page(2, "montaria-ferimento")),
     group="combat",
     example=Example(
-        {"hearts": 1, "wounded": False, "effect": "death"}, msg("O último coração e um “mate”"), page(4)
+        {"hearts": 1, "wounded": False, "effect": "death"},
+        msg("O último coração e um “mate”"),
+        page(4, "coracoes"),
     ),
 )
 def wound(given: Wound) -> Answer:
@@ -78,16 +80,23 @@ def wound(given: Wound) -> Answer:
     after, why = struck(before, effect, given.rulings)
     steps.append(why)
     if after.hearts and not after.wounded:
-        steps.append(step(msg("Sem penalidade: ela só vem com um ferimento recebido sem corações."), page(4)))
+        steps.append(
+            step(
+                msg("Sem penalidade: ela só vem com um ferimento recebido sem corações."),
+                page(4, "penalidades-de-ferido"),
+            )
+        )
     return _wound_answer(after, steps)
 
 
 def _mount(given: Wound, effect: Effect) -> tuple[bool, Step]:
     """Whether the mount is lost instead, and why."""
     allowed = mount_may_be_discarded(effect, given.rulings)
-    source = page(2) if effect is Effect.WOUND else ruled(MOUNT_AGAINST_DEATH.key, 2)
+    source = page(2, "montaria-ferimento") if effect is Effect.WOUND else ruled(MOUNT_AGAINST_DEATH.key, 2)
     if not given.mounted:
-        return False, step(msg("Não está montado: não há montaria a descartar."), page(2))
+        return False, step(
+            msg("Não está montado: não há montaria a descartar."), page(2, "montaria-ferimento")
+        )
     if not allowed:
         return False, step(msg("Contra um Efeito de Morte a montaria não pode ser descartada."), source)
     if given.discard_mount:
@@ -147,25 +156,33 @@ class WoundsResult:
         "O que o vencedor pode escolher, com a vitória avassaladora e as cartas que mudam os ferimentos."
     ),
     gives=WoundsResult,
-    citations=(page(6),),
+    citations=(page(6, "avassaladora-e-cartas"),),
     group="combat",
     example=Example(
         {"enemies": 3, "overwhelming": True, "modifier": {"kind": "wound-all"}},
         msg("Golpe Giratório contra três inimigos"),
-        page(6),
+        page(6, "avassaladora-e-cartas"),
     ),
 )
 def wounds(given: Wounds) -> Answer:
     """The choices of the winner, in order of kills, then wounds; the overwhelming victory before any card (p.6)."""
     count = 1
-    steps = [step(msg("Vencer o round fere um inimigo."), page(6))]
+    steps = [step(msg("Vencer o round fere um inimigo."), page(6, "vitoria-avassaladora"))]
     if given.overwhelming:
         steps.append(
-            step(msg("A vitória avassaladora deixa, no lugar disso, ferir todos ou matar um."), page(6))
+            step(
+                msg("A vitória avassaladora deixa, no lugar disso, ferir todos ou matar um."),
+                page(6, "vitoria-avassaladora"),
+            )
         )
     if given.modifier is not None and given.modifier.kind == Extra.WOUND_ALL:
         count = given.enemies
-        steps.append(step(msg("A carta fere todos os que a vitória avassaladora não atingiu."), page(6)))
+        steps.append(
+            step(
+                msg("A carta fere todos os que a vitória avassaladora não atingiu."),
+                page(6, "avassaladora-e-cartas"),
+            )
+        )
     elif given.modifier is not None:
         count += given.modifier.count
         steps.append(
@@ -175,7 +192,7 @@ def wounds(given: Wounds) -> Answer:
                     "A carta fere mais {n} inimigos, outros que os já atingidos; com “ferir todos” ela não acrescenta nada.",
                     n=given.modifier.count,
                 ),
-                page(6),
+                page(6, "avassaladora-e-cartas"),
             )
         )
     options = harm_options(given.enemies, given.overwhelming, count)

@@ -80,14 +80,8 @@ DUNGEON_EQUIPMENT = ruling(
 RETREAT_DRAW = ruling(
     "retreat-draw",
     msg("Recuo na masmorra: quem compra cartas?"),
-    {"both": msg("Os dois lados, uma por personagem"), "heroes": msg("Só os heróis")},
+    {"both": msg("Os dois lados, uma por personagem"), "retreating": msg("Só o lado que recuou")},
     page(11),
-)
-APPOINTED_TURN = ruling(
-    "appointed-turn",
-    msg("Encontro Marcado de 8 turnos: o chefão aparece depois do oitavo ou no começo dele?"),
-    {"after": msg("Depois de 8 turnos de cada jogador"), "at": msg("No começo do oitavo")},
-    page(7),
 )
 DRAFT_STARTER = ruling(
     "draft-starter",
@@ -115,11 +109,8 @@ LOST_COIN = ruling(
 )
 SPECIALIZATION_LOSS = ruling(
     "specialization-loss",
-    msg("O herói morre e volta: a especialização volta com ele?"),
-    {
-        "stays": msg("Sim: só se perde com a evolução que a pagou"),
-        "lost": msg("Não"),
-    },
+    msg("O herói perde depois uma evolução: perde a especialização?"),
+    {"stays": msg("Não: já foi paga e fica até o fim"), "lost": msg("Sim, cai junto")},
     page(5),
 )
 EQUIP_LEFTOVERS = ruling(
