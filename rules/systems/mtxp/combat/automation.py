@@ -225,6 +225,8 @@ def do_best(run: Run, frame: AiTurn, card: AiCard, line: Line) -> None:
 
 @RULES.step(AiBest)
 def best_chosen(run: Run, frame: AiBest) -> None:
+    if frame.picked[0] not in run.state.hand(run.state[frame.who].hand).cards:
+        return  # a correction took the card away meanwhile
     run.push(card_act(run, frame.who, frame.picked[0], mount=frame.mount, keys=frame.keys, boost=frame.boost))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.engine.asking import Fault, shown
 from rules.engine.citations import page, ruled
-from rules.engine.commands import InvalidCommand
+from rules.engine.commands import IllegalCommand, InvalidCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
 from rules.engine.sessions import set_ruling
@@ -63,6 +63,8 @@ def words_of(payload: dict, key: str) -> str:
 def apply_effects(run: Run, payload: dict, question) -> None:
     """`{who?, targets?, effects, note?, done?}`: the table's own result, in the primitives of the cards."""
     state = run.state
+    if state.outcome is not None:
+        raise IllegalCommand(Fault("command", "over", msg("Já acabou; só dá para desfazer.")))
     top = state.frames[-1] if state.frames else None
     effects = listed(payload, "effects")
     wrong = problems({"effects": effects})
@@ -134,6 +136,8 @@ def change_character(run: Run, each: dict, path: str, payload: dict) -> None:
         else:
             raise invalid(place, "unknown-field", msg("Não se corrige “{name}”.", name=shown(name)))
     who = run.state[id]
+    if not who.able:
+        change(run, id, actions_left=0, rides_on=0)
     run.tell("corrected-character", msg("{who} corrigido: {fields}.", who=who.name, fields=", ".join(fields)),
              page(1), who=id)  # fmt: skip
 

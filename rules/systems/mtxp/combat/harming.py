@@ -65,7 +65,7 @@ def may_discard_mount(state: Combat, who: Character, effect: Effect) -> bool:
 @RULES.ask(MountInstead)
 def keep_the_mount(state: Combat, frame: MountInstead) -> Decision | None:
     who = state[frame.who]
-    if state.automatic(who.side):
+    if state.automatic(who.side) or not (who.mounted and who.present):
         return None
     mount = state.book[who.mount].name
     heart = msg("Perder um coração") if who.hearts else msg("Levar o ferimento")
@@ -89,7 +89,9 @@ def mount_decided(run: Run, frame: MountInstead, option: str) -> None:
 @RULES.step(MountInstead)
 def monsters_keep_mounts(run: Run, frame: MountInstead) -> None:
     """The AI has no line for it and the manual says "may": an automated rider gives its mount before a wound."""
-    discard_mount(run, frame.who)
+    who = run.state[frame.who]
+    if who.mounted and who.present and run.state.automatic(who.side):
+        discard_mount(run, frame.who)
 
 
 def discard_mount(run: Run, id: str) -> None:

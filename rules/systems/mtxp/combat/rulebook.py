@@ -72,7 +72,9 @@ def leave_hand(run: Run, hand: Hand, key: str) -> None:
 
 
 def discard_card(run: Run, hand: Hand, key: str) -> None:
-    """A card of the hand goes to the discard pile."""
+    """A card of the hand goes to the discard pile; one that a correction took away meanwhile does not."""
+    if key not in hand.cards:
+        return
     leave_hand(run, hand, key)
     run.change(actions=replace(run.state.actions, out=(*run.state.actions.out, key)))
 
