@@ -118,6 +118,13 @@ def form_of(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: 
     )
 
 
+def nodes_of(
+    given: type, data: dict, path: str, errors: dict[str, str], *, extra: str = ""
+) -> tuple[Node, ...]:
+    """The fields of a declaration that stands at `path` of a larger form, filled with `data` (JSON)."""
+    return _Maker(errors, extra).fields(given, data, path, fresh=False)
+
+
 def _nearest(path: str, places: dict[str, tuple[str, str]]) -> tuple[str, str]:
     while path and path not in places:
         path = path.rpartition(".")[0]

@@ -7,6 +7,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from rules.engine.procedures import Procedure
+from rules.engine.sessions import SessionKind
 from rules.engine.systems import System, find_systems
 
 
@@ -23,6 +24,18 @@ def get_system(slug: str) -> System:
     except KeyError:
         raise Http404(
             _("Não há o sistema “{slug}”. Há: {known}.").format(slug=slug, known=", ".join(systems()))
+        ) from None
+
+
+def get_session_kind(system: System, name: str) -> SessionKind:
+    """The system's kind of session; raises `Http404` in words when there is none."""
+    try:
+        return system.sessions[name]
+    except KeyError:
+        raise Http404(
+            _("{system} não tem a mesa “{name}”. Há: {known}.").format(
+                system=system.name, name=name, known=", ".join(system.sessions)
+            )
         ) from None
 
 

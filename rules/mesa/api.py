@@ -11,6 +11,7 @@ from rules.api import listed
 from rules.engine.asking import schema_of
 from rules.engine.commands import CommandError, InvalidCommand, StaleCommand
 from rules.engine.messages import msg
+from rules.engine.telling import Telling
 from rules.mesa.access import Role, role_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
@@ -71,6 +72,11 @@ class KindList(APIView):
                         for ruling in kind.rulings
                     ],
                     "commands": ["choose", "answer", "undo", "redo", *kind.command_types],
+                    "payloads": {
+                        name: schema_of(command.given, words)
+                        for name, command in kind.commands.items()
+                        if isinstance(command, Telling)
+                    },
                     "odds": {name: words(label) for name, label in kind.odds_labels.items()},
                 }
                 for system in systems().values()

@@ -7,6 +7,7 @@ from django.http import QueryDict
 from cards.models import Card
 from rules.engine.frames import Chance, Decision
 from rules.entry import NUMBER, typed
+from rules.mesa.declared import told_command
 from rules.mesa.tables import Table
 
 NUMBERS = ("power", "power_wounded", "hearts", "level", "actions")
@@ -124,15 +125,17 @@ def command_of(table: Table, post: QueryDict) -> dict:
     if post.get("move") in ("undo", "redo"):
         return {"type": post["move"], "steps": _number(post.get("steps", "1"))}
     question = table.question
-    if isinstance(question, Chance) and "option" not in post:
+    if isinstance(question, Chance) and not {"option", "tell"} & post.keys():
         if "draw" in post:
             return {"type": "answer", "draw": True}
         return {
             "type": "answer",
             "values": [_number(post.get(f"value-{n}", "")) for n in range(question.count)],
         }
-    if isinstance(question, Chance):
+    if isinstance(question, Chance) and "option" in post:
         return {"type": "answer", "values": [post["option"]]}
+    if post.get("tell"):
+        return told_command(table, post)
     if post.get("effect"):
         return effect_of(post, done=isinstance(question, Decision) and question.kind == "form")
     if post.get("ruling"):

@@ -7,6 +7,7 @@ from rules.mesa import views
 urlpatterns = [
     path("", views.lobby, name="mesa"),
     path("nova/", views.new_combat, name="new-combat"),
+    path("nova/<slug:system>/<slug:kind>/", views.new_table, name="new-table"),
     path("importar/", views.import_page, name="table-import"),
     path("<str:session_id>/", views.table_page, name="table"),
     path("<str:session_id>/comando/", views.table_command, name="table-command"),

@@ -14,17 +14,22 @@ from mtxp.parsers import load_json
 from mtxp.problems import Refused
 from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
+from rules.entry import EDITING
 from rules.mesa.access import Role, forget, keep_key, kept_keys, role_of
+from rules.mesa.declared import opening_nodes, opening_request, telling_forms
 from rules.mesa.forms import combat_request, command_of, fighter_rows, known_cards
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import export_json, log_of, table_json
 from rules.mesa.tables import Table, add_command, branch, find_table, history_of, open_table
 from rules.models import Session
-from rules.registry import get_system, systems
+from rules.registry import get_session_kind, get_system, systems
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RULES
 from rules.wording import words
+
+OWN_FORMS = {("mtxp", "combat")}
+"""The kinds of session whose opening has a page of its own; the others open from their declarations."""
 
 
 def lobby(request: HttpRequest) -> HttpResponse:
@@ -32,7 +37,12 @@ def lobby(request: HttpRequest) -> HttpResponse:
     kept = kept_keys(request)
     found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
     mine = [(found[id], role_of(found[id], key)) for id, key in kept.items() if id in found]
-    kinds = [(system, kind) for system in systems().values() for kind in system.sessions.values()]
+    kinds = [
+        (system, kind)
+        for system in systems().values()
+        for kind in system.sessions.values()
+        if (system.slug, kind.name) not in OWN_FORMS
+    ]
     return render(request, "mesa/lobby.html", {"mine": mine, "kinds": kinds})
 
 
@@ -71,6 +81,27 @@ def new_combat(request: HttpRequest) -> HttpResponse:
         "options": asked.get("options", {}),
     }
     return render(request, "mesa/new_combat.html", context, status=400 if errors else 200)
+
+
+def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
+    """The form of any kind of session, made from its declarations; what was typed stays when refused."""
+    found = get_session_kind(get_system(system), kind)
+    asked, errors = {}, {}
+    if request.method == "POST":
+        asked = opening_request(system, found, request.POST)
+        if not EDITING & request.POST.keys():
+            try:
+                return seat(request, open_table(read_request(asked)))
+            except InvalidInput as error:
+                errors = {fault.path: words(fault.message) for fault in error.faults}
+    context = {
+        "system": get_system(system),
+        "kind": found,
+        "asked": asked,
+        "errors": errors,
+        "nodes": opening_nodes(found, asked, errors, request.POST.get("_add", "")),
+    }
+    return render(request, "mesa/new_table.html", context, status=400 if errors else 200)
 
 
 def seat(request: HttpRequest, table: Table) -> HttpResponse:
@@ -118,6 +149,7 @@ def page_context(request: HttpRequest, table: Table, role: Role) -> dict:
         "watch_link": f"{address}?chave={row.watch_key}",
         "rulings": rulings_of(table),
         "odds_labels": table.kind.odds_labels,
+        "tellings": telling_forms(table) if role is Role.EDIT else [],
         "unlisted": True,
     }
 

@@ -24,6 +24,12 @@ def times(count: int) -> range:
 
 
 @register.filter
+def faces(size: int) -> list[str]:
+    """The faces of a die, as text."""
+    return [str(face) for face in range(1, size + 1)]
+
+
+@register.filter
 def percent(chance: dict) -> str:
     """A probability as a percentage with one decimal, for a bar's width."""
     return f"{chance['value'] * 100:.1f}"

@@ -1,6 +1,7 @@
 """Running away: a die for each zombie and each monster, 5 or more escapes (p.5, 6)."""
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -174,11 +175,11 @@ def _odds(given: RunAway, chases) -> dict[str, Fraction]:
     together = {0: Fraction(1)}
     free = {}
     for name, modifier, order, _dice in chases:
-        catches = _catches(given.monsters, order, modifier)
-        free[f"{name}_escaped"] = catches.get(0, Fraction(0))
+        caught = catches(given.monsters, order, modifier)
+        free[f"{name}_escaped"] = caught.get(0, Fraction(0))
         joint: dict[int, Fraction] = defaultdict(Fraction)
         for before, chance in together.items():
-            for more, other in catches.items():
+            for more, other in caught.items():
                 joint[before + more] += chance * other
         together = joint
     counts = {
@@ -187,7 +188,7 @@ def _odds(given: RunAway, chases) -> dict[str, Fraction]:
     return {"all_escaped": together.get(0, Fraction(0))} | (free if len(chases) > 1 else {}) | counts
 
 
-def _catches(monsters: tuple[Pursuer, ...], order: tuple[int, ...], modifier: int) -> dict[int, Fraction]:
+def catches(monsters: Sequence[Pursuer], order: Iterable[int], modifier: int) -> dict[int, Fraction]:
     """The chance of each number of catches of one runner; death ends the chase."""
     running = {(0, modifier): Fraction(1)}
     ended: dict[int, Fraction] = defaultdict(Fraction)
