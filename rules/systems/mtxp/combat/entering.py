@@ -6,7 +6,7 @@ from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Option, Run
 from rules.engine.messages import msg
 from rules.systems.mtxp.characters import Character
-from rules.systems.mtxp.combat.frames import Effects, Enter, Equip
+from rules.systems.mtxp.combat.frames import Effects, Enter, Equip, Explore
 from rules.systems.mtxp.combat.reading import Scope, levels, standing_cards
 from rules.systems.mtxp.combat.rulebook import RULES, change, new_id, no_effect
 from rules.systems.mtxp.combat.state import Combat
@@ -52,6 +52,17 @@ def enter(run: Run, frame: Enter) -> None:
         effects = tuple(effect for effect in card.effects if effect.at == "enter")
         if effects:
             run.push(Effects(effects=effects, scope=Scope(me=who.id, card=key, source=card.name)))
+
+
+@RULES.step(Explore)
+def explore(run: Run, frame: Explore) -> None:
+    """What the terrain says for those who enter it (p.3), read from their side."""
+    state = run.state
+    key, explorers = state.terrain_card, state.side(Side.HEROES)
+    card = state.book[key]
+    effects = tuple(effect for effect in card.effects if effect.at == "enter")
+    if effects and explorers:
+        run.push(Effects(effects=effects, scope=Scope(me=explorers[0].id, card=key, source=card.name)))
 
 
 def enter_summoned(run: Run, summoner: str, key: str) -> None:

@@ -17,6 +17,11 @@ class Enter(Frame):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Explore(Frame):
+    """The terrain is entered: what its card does then (p.3)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundStart(Frame):
     pass
 
@@ -349,7 +354,7 @@ class Pay(Frame):
 
 
 FRAMES = (
-    Enter, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, ActionOver, Pick, Roll, Test, Manual,
+    Enter, Explore, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, ActionOver, Pick, Roll, Test, Manual,
     Another, Harm, MountInstead, Draw, Discard, Give, Equip, AiTurn, AiBest, AiAbility, Flight, DangerousRoll, Leave, Compare, WinChoice,
     Assign, RoundEnd, DeathRoll, Pay,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from rules.engine.sessions import Opening
 from rules.systems.mtxp.ai.basic import BASIC_ACTION
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.entering import from_card
-from rules.systems.mtxp.combat.frames import Draw, Enter, RoundStart
+from rules.systems.mtxp.combat.frames import Draw, Enter, Explore, RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules
 from rules.systems.mtxp.monsters import Might, as_boss
@@ -160,13 +160,15 @@ def begin(opening: Opening) -> Combat:
         ai=Pile(cards=_ai_pile(opening)),
         treasures=Pile(cards=_treasure_pile(opening, characters)),
         terrain=terrain.name if terrain else setup.terrain or "",
+        terrain_card=terrain.code if terrain and "terrain-monster" not in terrain.keywords else "",
         terrain_traits=(*setup.terrain_traits, *(terrain.traits if terrain else ())),
         defender=Side(options.defender) if options.mode == "domains" and options.defender else None,
     )
     entering = [Enter(who=who.id) for who in characters]
     short = [hand for hand in hands if len(hand) < hand.limit and state.actions.cards]
     draws = [Draw(hand=hand.id, count=hand.limit - len(hand)) for hand in short]
-    return replace(state, frames=tuple(reversed([*entering, *draws, RoundStart()])))
+    explored = [Explore()] if state.terrain_card else []
+    return replace(state, frames=tuple(reversed([*entering, *draws, *explored, RoundStart()])))
 
 
 def _characters(opening: Opening, book: Book) -> Iterator[Character]:

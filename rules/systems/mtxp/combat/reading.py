@@ -9,6 +9,7 @@ from rules.systems.mtxp.characters import Breakdown, Character, Part
 from rules.systems.mtxp.combat.state import Combat, other
 from rules.systems.mtxp.effects.vocabulary import Amount, CardData, Condition, Effect, Who
 from rules.systems.mtxp.monsters import BOSS_LEVEL
+from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.combat import WOUND_PENALTY
 
 
@@ -35,6 +36,20 @@ def standing_cards(state: Combat, who: Character) -> Iterator[tuple[str, CardDat
     for key in (who.mount, *who.gear):
         if key is not None:
             yield key, state.book[key]
+
+
+def in_force(state: Combat) -> Iterator[tuple[str, str, CardData]]:
+    """Every card whose words are in force: who it is read from, its key, and its data.
+
+    A terrain's words speak to those who explore it (p.3): "the group" are the heroes.
+    """
+    for holder in state.characters:
+        if holder.able:
+            for key, card in standing_cards(state, holder):
+                yield holder.id, key, card
+    explorers = state.side(Side.HEROES)
+    if state.terrain_card and explorers:
+        yield explorers[0].id, state.terrain_card, state.book[state.terrain_card]
 
 
 def power(state: Combat, who: Character) -> Breakdown:
@@ -73,16 +88,13 @@ NO_LEVELS = {name: 0 for name, _label in ATTRIBUTES}
 
 def lasting(state: Combat, who: Character, do: str) -> Iterator[tuple[str | None, str, int]]:
     """What cards in place give `who` all the time ("power" or "attribute"): `(attribute, source, amount)`."""
-    for holder in state.characters:
-        if not holder.able:
-            continue
-        for key, card in standing_cards(state, holder):
-            for effect in card.lasting:
-                if effect.do != do:
-                    continue
-                scope = Scope(me=holder.id, card=key, source=card.name)
-                if who.id in reached(state, effect.who, scope) and holds(state, effect.when, scope):
-                    yield effect.attribute, card.name, amount_of(state, effect.amount, scope)
+    for me, key, card in in_force(state):
+        for effect in card.lasting:
+            if effect.do != do:
+                continue
+            scope = Scope(me=me, card=key, source=card.name)
+            if who.id in reached(state, effect.who, scope) and holds(state, effect.when, scope):
+                yield effect.attribute, card.name, amount_of(state, effect.amount, scope)
 
 
 def reached(state: Combat, who: Who, scope: Scope) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from rules.systems.mtxp.combat.frames import (
     Turns,
 )
 from rules.systems.mtxp.combat.harming import die
-from rules.systems.mtxp.combat.reading import Scope, levels, power, standing_cards
+from rules.systems.mtxp.combat.reading import Scope, in_force, levels, power
 from rules.systems.mtxp.combat.rulebook import RULES, change, told
 from rules.systems.mtxp.combat.state import Combat, Outcome, other
 from rules.systems.mtxp.round_outcome import Side
@@ -55,13 +55,10 @@ def fallen(state: Combat):
 def timed(run: Run, frame: Timed) -> None:
     """Effects that cards in place have at the round's start or end, in order of entry."""
     found = []
-    for who in run.state.characters:
-        if not who.able:
-            continue
-        for key, card in standing_cards(run.state, who):
-            effects = tuple(effect for effect in card.effects if effect.at == frame.at)
-            if effects:
-                found.append(Effects(effects=effects, scope=Scope(me=who.id, card=key, source=card.name)))
+    for me, key, card in in_force(run.state):
+        effects = tuple(effect for effect in card.effects if effect.at == frame.at)
+        if effects:
+            found.append(Effects(effects=effects, scope=Scope(me=me, card=key, source=card.name)))
     run.push(*found)
 
 

@@ -158,6 +158,7 @@ class Combat:
     loose: tuple[str, ...] = ()
     wound_cards: tuple[WoundCard, ...] = ()
     terrain: str = ""
+    terrain_card: str = ""
     terrain_traits: tuple[str, ...] = ()
     siege: tuple[tuple[str, str, int], ...] = ()
     defender: Side | None = None
