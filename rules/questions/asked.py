@@ -9,6 +9,7 @@ from rules.questions.spelling import Speller
 LONGEST = 40
 SLIP = 0.15
 OF_A_PHRASE = 0.5
+OF_A_LIGHT_WORD = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +49,15 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
     while at < len(typed) and len(asked) < LONGEST:
         meaning = _longest(typed, at, language)
         if meaning:
-            asked.append(Asked({stem: sure for stem, sure in meaning.meant.items()}))
-            for word in typed[at : at + len(meaning.said)]:
-                if word.folded not in language.stop:
-                    asked.append(Asked(_alternatives(language.stem(word.folded), language), OF_A_PHRASE))
-            at += len(meaning.said)
+            said = typed[at : at + len(meaning.said)]
+            at += len(said)
+            if meaning.meant:
+                asked.append(Asked(meaning.meant))
+                asked.extend(
+                    Asked(_alternatives(language.stem(word.folded), language), OF_A_PHRASE)
+                    for word in said
+                    if word.folded not in language.stop
+                )
             continue
         folded = typed[at].folded
         at += 1
@@ -60,7 +65,8 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
             continue
         stem = language.stem(folded)
         if known(stem) or stem in language.meanings:
-            asked.append(Asked(_alternatives(stem, language)))
+            weight = OF_A_LIGHT_WORD if stem in language.light else 1.0
+            asked.append(Asked(_alternatives(stem, language), weight))
         elif meant := speller.meant(folded):
             word, slips = meant
             corrected.append((folded, word))

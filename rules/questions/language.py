@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -38,12 +38,17 @@ class Meaning:
 
 @dataclass(frozen=True, kw_only=True)
 class Language:
-    """One language's words. `meanings` is keyed by the first stem said, longer phrases first."""
+    """One language's words.
+
+    `stop` words say nothing, `light` ones (as stems) little. `meanings` is keyed by the first stem said, longer
+    phrases first.
+    """
 
     code: str
     stop: frozenset[str]
     forms: Mapping[str, str]
     ending: Callable[[str], str]
+    light: frozenset[str] = frozenset()
     meanings: Mapping[str, tuple[Meaning, ...]] = field(default_factory=dict)
 
     def stem(self, folded: str) -> str:
@@ -82,8 +87,7 @@ def english_stem(word: str) -> str:
 
 
 def _read(folder: str, code: str, ending: Callable[[str], str]) -> Language:
-    lines = (HERE / folder / "stopwords.txt").read_text(encoding="utf-8").splitlines()
-    stop = frozenset(fold(word) for line in lines if not line.startswith("#") for word in line.split())
+    stop = _listed(folder, "stopwords.txt")
     raw = _data(folder, "forms.yaml")
     forms = {
         fold(form): ending(base) if base.endswith(INFINITIVE) else base
@@ -92,7 +96,17 @@ def _read(folder: str, code: str, ending: Callable[[str], str]) -> Language:
     }
     plain = Language(code=code, stop=stop, forms=forms, ending=ending)
     groups = _data(folder, "synonyms.yaml")
-    return Language(code=code, stop=stop, forms=forms, ending=ending, meanings=_meanings(plain, groups))
+    return replace(
+        plain,
+        light=frozenset(map(plain.stem, _listed(folder, "light.txt"))),
+        meanings=_meanings(plain, groups),
+    )
+
+
+def _listed(folder: str, name: str) -> frozenset[str]:
+    """The folded words of a list; a line that starts with # is a comment."""
+    lines = (HERE / folder / name).read_text(encoding="utf-8").splitlines()
+    return frozenset(fold(word) for line in lines if not line.startswith("#") for word in line.split())
 
 
 def _data(folder: str, name: str):

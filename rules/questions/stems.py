@@ -50,8 +50,6 @@ NOUN = (
     ("osa", "", 4),
     ("ivo", "", 4),
     ("iva", "", 4),
-    ("ico", "", 4),
-    ("ica", "", 4),
 )
 VERB = (
     # The plural step has already taken the s of "-mos".
