@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from django.conf import settings
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
-from cards.models import Card
+from cards.models import Card, Kind
 from cards.search.values import ATTRIBUTES
+from cards.vocabulary import label_of
 from rules.wording import words
 
 # What a card of any kind may have printed, in the words of a sentence.
@@ -37,6 +39,19 @@ FIELD_LABELS = {
     "traits": gettext_lazy("marcas"),
     **{choice.key: gettext_lazy(choice.label.text) for choice in ATTRIBUTES},
 }
+# What every card of the kind has printed, so that not knowing it is worth saying on the card itself.
+PRINTED = {
+    Kind.ACTION: {"attributes"},
+    Kind.TREASURE: {"attributes", "cost"},
+    Kind.TERRAIN: set(),
+    Kind.DUNGEON_TERRAIN: set(),
+    Kind.MONSTER: {"attributes", "level", "power"},
+    Kind.HERO: {"attributes", "power"},
+    Kind.SPECIALIZATION: {"attributes", "cost", "power"},
+    Kind.AI: set(),
+    Kind.SCENARIO: set(),
+    Kind.REFERENCE: set(),
+}
 NUMBERS = (
     ("cost", "coin", gettext_lazy("Custo")),
     ("level", "up", gettext_lazy("Nível")),
@@ -49,11 +64,11 @@ NUMBERS = (
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A number with its name and icon."""
+    """A number with its name and icon; None is a number nobody knows."""
 
     key: str
     label: str
-    value: int
+    value: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +82,13 @@ class Ability:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """One face. `side` is empty on a card that has only one."""
+    """One face. `side` is empty on a card that has only one; `attributes` is None where nobody knows them."""
 
     side: str
     name: str
     subtitle: str
     text: str
-    attributes: tuple[Named, ...]
+    attributes: tuple[Named, ...] | None
     numbers: tuple[Named, ...]
     abilities: tuple[Ability, ...]
     trigger: str
@@ -95,20 +110,25 @@ def faces_of(card: Card) -> list[Face]:
         "abilities": card.abilities,
         "reaction": card.reaction,
     }
-    return [_face(own | face) for face in card.faces] or [_face(own)]
+    return [_face(own | face, card) for face in card.faces] or [_face(own, card)]
 
 
-def _face(data: dict) -> Face:
+def _face(data: dict, card: Card) -> Face:
     reaction = data["reaction"] or {}
     trigger = reaction.get("trigger")
+    expected = PRINTED[card.kind]
+    unknown = {name for name in card.unknown if name in expected}
+    attributes = data["attributes"] or {}
     return Face(
         side=data.get("side") or "",
         name=data["name"] or "",
         subtitle=data["subtitle"] or "",
         text=data["text"] or "",
-        attributes=tuple(_attributes(data["attributes"] or {})),
+        attributes=None if "attributes" in unknown and not attributes else tuple(_attributes(attributes)),
         numbers=tuple(
-            Named(icon, label, data[name]) for name, icon, label in NUMBERS if data.get(name) is not None
+            Named(icon, label, data.get(name))
+            for name, icon, label in NUMBERS
+            if data.get(name) is not None or name in unknown
         ),
         abilities=tuple(
             Ability(ability["attribute"] or "", attribute_label(ability["attribute"]), ability["text"])
@@ -126,6 +146,11 @@ def _attributes(values: dict[str, int]) -> Iterator[Named]:
 def attribute_label(key: str | None) -> str:
     """The attribute's name; empty for none."""
     return next((words(choice.label) for choice in ATTRIBUTES if choice.key == key), "")
+
+
+def tag_label(slug: str) -> str:
+    """A trait or keyword in the reader's language."""
+    return label_of(slug, get_language() or settings.LANGUAGE_CODE)
 
 
 def unknown_labels(card: Card) -> list[str]:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards import views
+from cards import reporting, views
 
 urlpatterns = [
     path("cartas/", views.card_list, name="cards"),
@@ -12,4 +12,6 @@ urlpatterns = [
     path("cartas/resultado.csv", views.result_file, {"format": "csv"}, name="result-csv"),
     path("cartas/resultado.json", views.result_file, {"format": "json"}, name="result-json"),
     path("cartas/<str:code>/", views.card_page, name="card"),
+    path("relatar/carta/<str:code>/", reporting.report_card, name="report-card"),
+    path("relatar/duvida/<slug:system>/<slug:key>/", reporting.report_ruling, name="report-ruling"),
 ]

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from cards.api import query_problem
 from cards.browsing import Result, address, view_of
+from cards.card_page import CardPage
 from cards.exporting import FORMATS, in_chunks
 from cards.models import Card
 from cards.search.advanced import Form
@@ -85,4 +86,4 @@ def card_page(request: HttpRequest, code: str) -> HttpResponse:
     card = Card.objects.with_relations().filter(code=code).first()
     if card is None:
         raise Http404(_("Não há carta com o código {code}.").format(code=code))
-    return render(request, "cards/card.html", {"card": card})
+    return render(request, "cards/card.html", {"card": card, "page": CardPage(card)})

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from cards.search.fold import slug
 from cards.vocabulary import KEYWORDS, TRAITS, Term
 from rules.engine.messages import Message, msg
+from rules.systems.mtxp.attributes import attribute_name
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,12 +47,15 @@ KINDS = (
     Choice("reference", ("auxílio", "auxílios", "reference"), msg("cartas de auxílio")),
 )
 
-ATTRIBUTES = (
-    Choice("attack", ("ataque", "attack"), msg("Ataque")),
-    Choice("defense", ("defesa", "defense", "defence"), msg("Defesa")),
-    Choice("arcane", ("arcana", "arcano", "arcane"), msg("Arcana")),
-    Choice("divine", ("divina", "divino", "divine"), msg("Divina")),
-    Choice("stealth", ("furtividade", "stealth"), msg("Furtividade")),
+ATTRIBUTES = tuple(
+    Choice(key, words, attribute_name(key))
+    for key, words in {
+        "attack": ("ataque", "attack"),
+        "defense": ("defesa", "defense", "defence"),
+        "arcane": ("arcana", "arcano", "magia-arcana", "arcane"),
+        "divine": ("divina", "divino", "magia-divina", "divine"),
+        "stealth": ("furtividade", "stealth"),
+    }.items()
 )
 
 

@@ -3,16 +3,15 @@
 from django import template
 from django.utils.html import conditional_escape, escape, linebreaks
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
-from cards.faces import faces_of, title_of, unknown_labels
+from cards.faces import faces_of, tag_label, title_of, unknown_labels
 from cards.search.fold import joined_spans
-from cards.vocabulary import label_of
 
 register = template.Library()
 register.filter("faces", faces_of)
 register.filter("card_title", title_of)
 register.filter("unknown_labels", unknown_labels)
+register.filter("tag_label", tag_label)
 
 
 @register.filter
@@ -31,9 +30,3 @@ def marked(text: str, needles: tuple[str, ...]) -> SafeString:
 def paragraphs(text: SafeString) -> SafeString:
     """Marked text as paragraphs."""
     return mark_safe(linebreaks(text))
-
-
-@register.filter
-def tag_label(slug: str) -> str:
-    """A trait or keyword in the reader's language."""
-    return label_of(slug, get_language())
