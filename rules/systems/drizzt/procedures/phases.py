@@ -6,6 +6,7 @@ from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer,
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Answer, procedure, step
+from rules.systems.drizzt.activation import in_order
 from rules.systems.drizzt.kinds import HIT_POINTS, NAME, NAMES
 
 ACTIONS = (
@@ -279,12 +280,16 @@ def villain_phase(given: VillainPhase) -> Answer:
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
 
 
+@dataclass(frozen=True, slots=True)
+class _Card:
+    name: str
+    controller: str | None = None
+
+
 def _activations(given: VillainPhase) -> tuple[Activation, ...]:
-    found = [Activation(name=name, kind="villain") for name in given.villains]
-    waiting = list(given.elsewhere)
-    for name in given.cards:
-        found.append(Activation(name=name, kind="own"))
-        same = [card for card in waiting if card.name == name]
-        waiting = [card for card in waiting if card.name != name]
-        found += [Activation(name=name, kind="same-name", controller=card.controller) for card in same]
-    return tuple(found)
+    villains, cards = map(_Card, given.villains), map(_Card, given.cards)
+    elsewhere = (_Card(card.name, card.controller) for card in given.elsewhere)
+    return tuple(
+        Activation(name=card.name, kind=kind, controller=card.controller)
+        for card, kind in in_order(villains, cards, elsewhere)
+    )

@@ -1,6 +1,6 @@
 """What a monster does: its card's statements tried in order (p.11, 16)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, OpenTable, Text, ask, tell
@@ -32,14 +32,19 @@ class MonsterTactics(Consistent):
     )
 
     def faults(self):
-        last = len(self.tactics) - 1
-        for position, tactic in enumerate(self.tactics):
-            if position < last and tactic.when is None:
-                message = msg("Só a última linha fica sem declaração; as seguintes nunca seriam lidas.")
-                yield Fault(f"tactics.{position}.when", "early-default", message)
-        if self.tactics[last].when is not None:
-            message = msg("A última linha é a ação padrão: deixe a declaração em branco.")
-            yield Fault(f"tactics.{last}.when", "no-default", message)
+        return default_faults(self.tactics, "tactics")
+
+
+def default_faults(tactics: Sequence[Tactic], path: str) -> Iterator[Fault]:
+    """What is wrong with the lines of a card: only the last is without a statement, and it must be."""
+    last = len(tactics) - 1
+    for position, tactic in enumerate(tactics):
+        if position < last and tactic.when is None:
+            message = msg("Só a última linha fica sem declaração; as seguintes nunca seriam lidas.")
+            yield Fault(f"{path}.{position}.when", "early-default", message)
+    if tactics[last].when is not None:
+        message = msg("A última linha é a ação padrão: deixe a declaração em branco.")
+        yield Fault(f"{path}.{last}.when", "no-default", message)
 
 
 @dataclass(frozen=True, kw_only=True)
