@@ -84,10 +84,9 @@ def add_command(session_id: str, version, data, *, author: str = "", own_cards: 
         table = alive(row)
         check_version(row, version)
         command = read_command(data, table.kind.command_types)
-        history = history_of(row)
         kind, steps = data["type"], 0
         if isinstance(command, Move):
-            moved = history.moved(command.type, command.steps)
+            moved = history_of(row).moved(command.type, command.steps)
             step, steps = Step(state_at(table, moved), ()), command.steps
         else:
             data = data if own_cards else with_cards(table.kind, command, data)

@@ -120,3 +120,16 @@ def test_the_qr_code_and_the_file_of_a_table(client, seated):
 
 def test_english_pages_work(client, seated):
     assert client.get(f"/en{seated}").status_code == 200
+
+
+def test_any_declared_kind_has_a_page_that_opens_it(toys, client, db):
+    assert "/mesa/nova/toy/pig/" in client.get("/mesa/").content.decode()
+    assert client.get("/mesa/nova/toy/pig/").status_code == 200
+    bad = client.post("/mesa/nova/toy/pig/", {"setup.target": "muito", "_go": "1"})
+    assert bad.status_code == 400
+    assert 'value="muito"' in bad.content.decode()
+    page = client.post(
+        "/mesa/nova/toy/pig/", {"setup.target": "30", "options.players": "2", "_go": "1"}, follow=True
+    )
+    assert "E agora?" in page.content.decode()
+    assert client.get("/mesa/nova/toy/nada/").status_code == 404
