@@ -63,7 +63,8 @@ class SessionKind:
     state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
     `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
     `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
-    whole thing ends; `result` the lines to paste into a chat; `template` draws the view on the page.
+    whole thing ends; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
+    gave, so that an undo past one is marked; `template` draws the view on the page.
     """
 
     name: str
@@ -86,6 +87,7 @@ class SessionKind:
     odds_labels: Mapping[str, Message] = field(default_factory=dict)
     forecast: Callable[[object], Mapping[str, object] | None] = lambda state: None
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
+    revealing: tuple[str, ...] = ()
     template: str = "mesa/_plain.html"
 
     @cached_property

@@ -61,7 +61,7 @@ def question_json(table: Table) -> dict | None:
     return found | ({"form": question.form} if question.form else {})
 
 
-def event_json(system: str, event: Event, *, version: int, undone: bool = False) -> dict:
+def event_json(table: Table, event: Event, *, version: int, undone: bool = False) -> dict:
     return {
         "n": event.number,
         "version": version,
@@ -69,27 +69,28 @@ def event_json(system: str, event: Event, *, version: int, undone: bool = False)
         "text": words(event.message),
         "cause": event.cause,
         "data": {key: as_json(value) for key, value in event.data},
-        "citations": [citation_json(system, citation) for citation in event.refs],
+        "citations": [citation_json(table.row.system, citation) for citation in event.refs],
         "undone": undone,
+        "seen": undone and event.code in table.kind.revealing,
     }
 
 
 def log_of(table: Table, *, after: int | None = None) -> list[dict]:
     """The events of the rows above `after` (all of them when None), the undone ones marked; rows never vanish."""
-    row, system = table.row, table.row.system
+    row = table.row
     live = set(history_of(row).live)
     rows = row.rows.order_by("version")
     entries = []
     if after is None:
         opening = table.kind.codec.loads(row.events)
-        entries = [event_json(system, event, version=0) for event in opening]
+        entries = [event_json(table, event, version=0) for event in opening]
         rows = reversed(rows.order_by("-version").values_list("version", "type", "events")[: LOG_LENGTH * 2])
     else:
         rows = rows.filter(version__gt=after).values_list("version", "type", "events")
     for version, kind, events in rows:
         undone = version not in live and kind not in ("undo", "redo")
         found = table.kind.codec.loads(events)
-        entries += [event_json(system, event, version=version, undone=undone) for event in found]
+        entries += [event_json(table, event, version=version, undone=undone) for event in found]
     return entries
 
 

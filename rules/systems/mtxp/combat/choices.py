@@ -33,6 +33,7 @@ def possibilities(state: Combat, who: Character, *, mount: bool) -> tuple[Possib
             *discards(state, who),
             *tames(state, who),
             *exchanges(state, who),
+            *sieges(state, who),
         ]
     found.append(Possible("pass", msg("Não fazer nada")))
     return tuple(found)
@@ -167,3 +168,19 @@ def exchanges(state: Combat, who: Character) -> Iterator[Possible]:
         for key in mate.gear:
             label = msg("Pegar {card} de {mate}", card=state.book[key].name, mate=mate.name)
             yield Possible(f"take-gear:{mate.id}:{key}", label)
+
+
+def sieges(state: Combat, who: Character) -> Iterator[Possible]:
+    """A ballista once a round, a trebuchet loaded first and shot after: an action of who has Attack 1 (p.14)."""
+    for index, weapon in enumerate(state.siege):
+        if weapon.side is not who.side or weapon.kind == "ram":
+            continue
+        label = msg("Usar a Balista")
+        if weapon.kind == "trebuchet":
+            label = msg("Atirar com o Trabuco") if weapon.loaded else msg("Carregar o Trabuco")
+        why = None
+        if levels(state, who)["attack"] < 1:
+            why = msg("pede {needs}", needs=level_words("attack", 1))
+        elif weapon.used == state.round:
+            why = msg("já foi usada neste round")
+        yield Possible(f"siege:{index}", label, why, (page(14),))

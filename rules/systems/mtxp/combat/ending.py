@@ -11,7 +11,7 @@ from rules.systems.mtxp.combat.hands import as_monster
 from rules.systems.mtxp.combat.harming import harm, kill_outright
 from rules.systems.mtxp.combat.picking import as_enemy
 from rules.systems.mtxp.combat.reading import power
-from rules.systems.mtxp.combat.rulebook import RULES, change, told
+from rules.systems.mtxp.combat.rulebook import RULES, told
 from rules.systems.mtxp.combat.state import Combat, other
 from rules.systems.mtxp.round_outcome import Contest, Side, tie_winner
 from rules.systems.mtxp.rulings.automation import AI_OVERWHELMING
@@ -247,9 +247,3 @@ def strike(run: Run, frame: Assign, id: str) -> None:
         return
     run.push(replace(after, wound=frame.wound - 1))
     run.push(harm(run, [(id, Blow.WOUND)], by=None))
-
-
-def capture(run: Run, id: str) -> None:
-    """In domains the winner may take a prisoner instead of wounding, when the others fled (p.14)."""
-    change(run, id, captured=True)
-    run.tell("captured", msg("{who} é feito prisioneiro.", who=run.state[id].name), page(14), who=id)

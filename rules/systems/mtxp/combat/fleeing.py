@@ -51,10 +51,37 @@ def leave(run: Run, frame: Flight) -> None:
         label = msg("Fuga Perigosa de {who}: o dado não pode passar de {sum}", who=state[frame.by].name,
                     sum=safe_below(run, frame.by))  # fmt: skip
         run.push(Roll(who=frame.by, label=label), DangerousRoll(who=frame.by))
+    elif state.rules.mode == "domains" and frame.stage == "leave":
+        offer_capture(run, replace(frame, who=here))
     elif frame.without_card:
         choose_wounded(run, replace(frame, who=here))
     else:
         out(run, here)
+
+
+def offer_capture(run: Run, frame: Flight) -> None:
+    """In domains the winner may take a prisoner instead of wounding (p.14)."""
+    winner = other(run.state[frame.by].side)
+    pick = Pick(
+        by=winner, prompt=msg("Capturar alguém, no lugar de ferir?"), candidates=frame.who, optional=True
+    )
+    run.push(pick, replace(frame, stage="capture"))
+
+
+def capture(run: Run, frame: Flight) -> None:
+    if not frame.picked:
+        after = replace(frame, picked=None)
+        if frame.without_card:
+            choose_wounded(run, after)
+        else:
+            out(run, frame.who)
+        return
+    id = frame.picked[0]
+    gear = run.state[id].gear
+    change(run, id, captured=True, actions_left=0, rides_on=0)
+    run.tell("captured", msg("{who} é feito prisioneiro; o vencedor pode distribuir o que ele leva.",
+                             who=run.state[id].name), page(14), who=id, gear=gear)  # fmt: skip
+    out(run, tuple(each for each in frame.who if each != id))
 
 
 def safe_below(run: Run, id: str) -> int:
@@ -148,4 +175,4 @@ def leave_wounded(run: Run, frame: Leave) -> None:
         out(run, (frame.who,))
 
 
-STAGES = {"before": before, "leave": leave, "wound": wound, "out": gone}
+STAGES = {"before": before, "leave": leave, "capture": capture, "wound": wound, "out": gone}

@@ -24,7 +24,7 @@ from rules.systems.mtxp.combat.reading import Scope
 from rules.systems.mtxp.combat.rewarding import result
 from rules.systems.mtxp.combat.rulebook import RULES
 from rules.systems.mtxp.combat.setup import Options, Setup, wanted
-from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Snare, WoundCard
+from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Siege, Snare, WoundCard
 from rules.systems.mtxp.combat.viewing import ODDS_LABELS, forecast, odds, view
 from rules.systems.mtxp.effects import vocabulary
 from rules.systems.mtxp.round_outcome import Side
@@ -41,6 +41,12 @@ VOCABULARY = (
     vocabulary.Trigger,
     vocabulary.Reaction,
 )
+
+
+REVEALING = (
+    "ai-card-revealed", "card-drawn", "death-counter", "die-rolled", "drawn", "initiative", "power-summed", "tested",
+    "treasure-revealed",
+)  # fmt: skip
 
 
 def asked(options: Options, dice: bool) -> tuple[str, ...]:
@@ -64,6 +70,7 @@ KIND = SessionKind(
     forecast=forecast,
     odds_labels=ODDS_LABELS,
     result=result,
+    revealing=REVEALING,
     commands=COMMANDS,
     named=named_codes,
     wanted=wanted,
@@ -76,6 +83,7 @@ KIND = SessionKind(
         Book,
         Hand,
         Pile,
+        Siege,
         Snare,
         WoundCard,
         Outcome,

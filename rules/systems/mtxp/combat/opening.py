@@ -8,11 +8,12 @@ from rules.engine.asking import Fault
 from rules.engine.messages import msg
 from rules.engine.sessions import Opening
 from rules.systems.mtxp.ai.basic import BASIC_ACTION
+from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.entering import from_card
 from rules.systems.mtxp.combat.frames import Draw, Enter, Explore, RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
-from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules
+from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules, Siege
 from rules.systems.mtxp.monsters import Might, as_boss
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
@@ -87,6 +88,9 @@ def check(opening: Opening) -> tuple[Fault, ...]:
         for code, count in Counter(placed).items()
         if count > 1
     ]
+    siege = (*opening.setup.siege_heroes, *opening.setup.siege_monsters)
+    if siege and opening.options.mode != "domains":
+        faults.append(Fault("setup", "not-domains", msg("Armas de cerco são do modo Domínios.")))
     if opening.options.mode == "domains" and opening.options.defender is None:
         faults.append(Fault("options.defender", "required", msg("Diga quem defende o domínio.")))
     return tuple(faults)
@@ -162,6 +166,10 @@ def begin(opening: Opening) -> Combat:
         terrain=terrain.name if terrain else setup.terrain or "",
         terrain_card=terrain.code if terrain and "terrain-monster" not in terrain.keywords else "",
         terrain_traits=(*setup.terrain_traits, *(terrain.traits if terrain else ())),
+        siege=(
+            *(Siege(side=Side.HEROES, kind=kind) for kind in setup.siege_heroes),
+            *(Siege(side=Side.MONSTERS, kind=kind) for kind in setup.siege_monsters),
+        ),
         defender=Side(options.defender) if options.mode == "domains" and options.defender else None,
     )
     entering = [Enter(who=who.id) for who in characters]
@@ -185,9 +193,26 @@ def _characters(opening: Opening, book: Book) -> Iterator[Character]:
         if opening.options.mode == "heros-path" and side is Side.HEROES:
             who = replace(who, actions=who.actions + 1, hearts=who.hearts + 1)
         yield who
-        for number, code in enumerate(fighter.familiars, 1):
-            hand = who.hand
-            yield from_card(book[code], code, id=f"{id}f{number}", side=side, hand=hand, owner=id)
+        yield from _familiars(book, who, fighter)
+
+
+def _familiars(book: Book, who: Character, fighter: Fighter) -> Iterator[Character]:
+    """A hero's familiars: characters of their own, or one character together (p.5)."""
+    found = [
+        from_card(book[code], code, id=f"{who.id}f{number}", side=who.side, hand=who.hand, owner=who.id)
+        for number, code in enumerate(fighter.familiars, 1)
+    ]
+    if not fighter.joined_familiars or len(found) < 2:
+        yield from found
+        return
+    levels = {name: max(dict(each.attributes).get(name, 0) for each in found) for name, _label in ATTRIBUTES}
+    yield replace(
+        found[0],
+        name=" + ".join(each.name for each in found),
+        attributes=tuple(levels.items()),
+        hearts=sum(each.hearts for each in found),
+        gear=fighter.familiars[1:],
+    )
 
 
 def made_boss(who: Character) -> Character:

@@ -86,6 +86,7 @@ def picked(run: Run, frame: Pick, value) -> None:
             ),
             page(8),
             chosen=chosen,
+            draw=run.state.draws,
         )
     else:
         chosen = value

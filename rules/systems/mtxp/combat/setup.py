@@ -11,6 +11,7 @@ from rules.systems.mtxp.combat.raw import Raw
 CODE = Text(60)
 LEVELS = Table(ATTRIBUTES, Integer(0, 30))
 OPEN_SET = "aberto"
+SIEGE = Choice((("ram", msg("Aríete")), ("ballista", msg("Balista")), ("trebuchet", msg("Trabuco"))))
 MODES = (
     ("adventure", msg("Aventura")),
     ("dungeon", msg("Masmorra")),
@@ -51,6 +52,9 @@ class Fighter:
     gear: tuple[str, ...] = ask(Many(CODE, maximum=20), msg("Equipamento"), default=())
     mount: str | None = ask(CODE, msg("Montaria"), default=None)
     familiars: tuple[str, ...] = ask(Many(CODE, maximum=6), msg("Familiares"), default=())
+    joined_familiars: bool = ask(
+        Flag(), msg("Os familiares contam como um personagem só (Arcádio)"), default=False
+    )
     player: str | None = ask(Text(40), msg("Jogador"), default=None)
 
 
@@ -69,6 +73,10 @@ class Setup:
         Raw("ai"), msg("Cartas de IA digitadas"), help=msg("Valem só nesta mesa."), default=()
     )
     treasures: tuple[str, ...] | None = ask(Many(CODE, maximum=300), msg("Pilha de tesouros"), default=None)
+    siege_heroes: tuple[str, ...] = ask(Many(SIEGE, maximum=6), msg("Armas de cerco dos heróis"), default=())
+    siege_monsters: tuple[str, ...] = ask(
+        Many(SIEGE, maximum=6), msg("Armas de cerco do outro grupo"), default=()
+    )
     hands: tuple = ask(Raw("hands"), msg("Cartas já na mão"), default=())
 
 

@@ -114,6 +114,16 @@ class WoundCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Siege:
+    """A siege weapon bought for this combat (p.14): `used` is the last round it was used in, `loaded` a trebuchet's."""
+
+    side: Side
+    kind: str
+    used: int = 0
+    loaded: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """How it ended: `winner` None when nobody won; `by` is defeat, flight, capture or agreement."""
 
@@ -160,10 +170,9 @@ class Combat:
     terrain: str = ""
     terrain_card: str = ""
     terrain_traits: tuple[str, ...] = ()
-    siege: tuple[tuple[str, str, int], ...] = ()
+    siege: tuple[Siege, ...] = ()
     defender: Side | None = None
     reveals: int = 0
-    drawn_names: tuple[str, ...] = ()
     outcome: Outcome | None = None
     frames: tuple[Frame, ...] = ()
     draws: int = 0

@@ -314,7 +314,25 @@ def regroup(run: Run, frame: Turn, rest: str) -> None:
     run.tell("regrouped", msg("O grupo se reagrupa: o baralho é refeito."), page(15))
 
 
+def use_siege(run: Run, frame: Turn, index: str) -> None:
+    """The weapon's own card says what a shot does: the table enters it."""
+    state = run.state
+    place = int(index)
+    weapon = state.siege[place]
+    loading = weapon.kind == "trebuchet" and not weapon.loaded
+    after = replace(weapon, used=state.round, loaded=loading)
+    run.change(siege=(*state.siege[:place], after, *state.siege[place + 1 :]))
+    who = state[frame.who].name
+    if loading:
+        run.tell("siege-loaded", msg("{who} carrega o Trabuco.", who=who), page(14), who=frame.who)
+        return
+    name = "Balista" if weapon.kind == "ballista" else "Trabuco"
+    told(run, "siege-shot", msg("{who} usa: {weapon}.", who=who, weapon=name), page(14), who=frame.who)
+    run.push(Manual(text="Registre o efeito da carta.", scope=Scope(me=frame.who, source=name)))
+
+
 VERBS = {
+    "siege": use_siege,
     "pass": pass_action,
     "card": play_card,
     "ability": use_ability,

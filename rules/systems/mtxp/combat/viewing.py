@@ -57,6 +57,11 @@ def view(state: Combat) -> dict:
         ],
         "outcome": {"winner": state.outcome.winner, "by": state.outcome.by} if state.outcome else None,
         "rewards": rewards(state) if state.outcome else None,
+        "siege": [
+            {"side": weapon.side, "kind": weapon.kind, "loaded": weapon.loaded, "used": weapon.used}
+            for weapon in state.siege
+        ],
+        "extra_monsters": extra_monsters(state),
         "text_cards": text_cards(state),
     }
 
@@ -117,6 +122,14 @@ def hand_view(state: Combat, hand) -> dict:
             for key in hand.cards
         ],
     }
+
+
+def extra_monsters(state: Combat) -> dict | None:
+    """With more than three heroes a terrain has one monster more for each, of level up to conquered + 1 (p.6)."""
+    heroes = [who for who in state.characters if who.side is Side.HEROES and who.kind == "hero"]
+    if state.rules.mode != "adventure" or len(heroes) <= 3:
+        return None
+    return {"count": len(heroes) - 3, "max_level": state.rules.conquered + 1}
 
 
 def text_cards(state: Combat) -> list[str]:
