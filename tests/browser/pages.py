@@ -23,5 +23,8 @@ KINDS = {
     "procedure with faults": "/regras/mtxp/attribute-test/?level=x&difficulty=7&die=9",
     "procedure with two dice": "/regras/mtxp/round-outcome/?heroes.powers.0=3&monsters.powers.0=4&_odds=1",
     "procedure with lists": "/regras/mtxp/ai-choice/?_add=hand",
+    "tables": "/mesa/",
+    "new combat": "/mesa/nova/",
+    "table from a file": "/mesa/importar/",
     "companion procedure": "/regras/drizzt/attack/?bonus=6&armor_class=14&die=8",
 }
