@@ -16,7 +16,7 @@ def open_combat(page, *, dice="seed"):
     }.items():  # fmt: skip
         page.locator(f'[name="{name}"]').fill(value)
     if dice == "physical":
-        page.get_by_text("Dados da mesa").click()
+        page.get_by_label("Dados da mesa").check(force=True)
     page.get_by_role("button", name="Abrir a mesa").click()
     expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
 
