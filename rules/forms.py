@@ -101,7 +101,7 @@ def form_of(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: 
         elif isinstance(how.kind, Switches):
             rulings = node
         else:
-            (main if required(item) else options).append(node)
+            (main if required(item) or how.front else options).append(node)
     opened = any(_differs(node, procedure.given, data) for node in options)
     if not main or (len(options) <= FEW_OPTIONS and all(node.scalar for node in options)):
         main, options = main + options, []

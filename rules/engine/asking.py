@@ -67,16 +67,20 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """How a dataclass field is asked for: its kind, its label, and a hint of what to type."""
+    """How a dataclass field is asked for: its kind, its label, a hint of what to type.
+
+    `front` asks for it in the open on a page, although it may be left out.
+    """
 
     kind: "Kind"
     label: Message
     help: Message | None = None
+    front: bool = False
 
 
-def ask(kind: "Kind", label: Message, *, help: Message | None = None, default=MISSING):
+def ask(kind: "Kind", label: Message, *, help: Message | None = None, front: bool = False, default=MISSING):
     """A dataclass field of an input or output; without `default` the value is required."""
-    metadata = {"asked": Asked(kind=kind, label=label, help=help)}
+    metadata = {"asked": Asked(kind=kind, label=label, help=help, front=front)}
     if isinstance(default, dict):
         return dataclasses.field(default_factory=default.copy, metadata=metadata)
     if isinstance(default, list):

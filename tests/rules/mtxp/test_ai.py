@@ -24,6 +24,13 @@ def test_an_ability_comes_before_any_card_however_good_p8(ask):
     assert (found["result"]["action"], found["result"]["chosen"]) == ("use-ability", "Sopro")
 
 
+def test_without_another_ai_card_it_is_the_basic_action_p8(ask):
+    hand = [card("Golpe", {"attack": 2})]
+    plain = ask("ai-choice", monster={"attributes": {"attack": 2}}, hand=hand)
+    assert plain["result"]["candidates"] == ["Golpe"]
+    assert "Ação Básica" in plain["explanation"][0]
+
+
 def test_an_ability_without_target_is_passed_over(ask):
     found = choice(ask, {"abilities": [{"name": "Sopro", "has_target": False}]}, [card("A", {"attack": 1})])
     assert found["result"]["action"] == "best-action"

@@ -164,3 +164,15 @@ def test_numbers_that_do_not_fit_stand_in_the_form_as_typed(client):
     page = client.get("/regras/mtxp/attribute-test/?level=tres&difficulty=7")
     assert 'value="tres"' in page.text
     assert "Use um número inteiro de 0 a 30." in page.text
+
+
+def test_the_automation_page_needs_nothing_but_the_monster_and_the_hand(client):
+    form = client.get("/regras/mtxp/ai-choice/").context["form"]
+    sent = {
+        node.path: "true" if node.shape.value == "tick" else node.value
+        for top in form.tops
+        for node, _label in top.below()
+        if node.scalar and (node.value not in ("", "false") or node.says_no)
+    }
+    page = client.get("/regras/mtxp/ai-choice/", sent | {"monster.attributes.attack": "2", "_go": "1"})
+    assert page.context["told"].verdict == "Jogue um dado."

@@ -82,23 +82,31 @@ class Ability:
 
 @dataclass(frozen=True, kw_only=True)
 class Ranked:
-    """What tells the strong monsters from the rest: level, boss, leader."""
+    """What tells the strong monsters from the rest, and what a monster can use: level, boss, leader, attributes."""
 
-    name: str | None = ask(Text(), msg("Nome"), default=None)
     level: int | None = ask(
-        MONSTER_LEVEL, msg("Nível"), default=None, help=msg("Deixe vazio no chefão de dragão vermelho.")
+        MONSTER_LEVEL, msg("Nível"), default=None, help=msg("Vazio no chefão de dragão vermelho.")
     )
     boss: bool = ask(Flag(), msg("Chefão (dragão vermelho)"), default=False)
     leader: bool = ask(Flag(), msg("Líder"), default=False)
     attributes: dict = ask(LEVELS, msg("Atributos"), default={})
-    dead: bool = ask(Flag(), msg("Morto"), default=False)
+    name: str | None = ask(Text(), msg("Nome"), default=None)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActingMonster(Ranked):
     """The monster whose action it is."""
 
-    abilities: tuple[Ability, ...] = ask(Many(Group(Ability), maximum=10), msg("Habilidades"), default=())
+    abilities: tuple[Ability, ...] = ask(
+        Many(Group(Ability), maximum=10), msg("Habilidades, se houver"), default=()
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class GroupMonster(Ranked):
+    """A monster among others, of whom some may be dead."""
+
+    dead: bool = ask(Flag(), msg("Morto"), default=False)
 
 
 IMPROVISE = Table(

@@ -6,7 +6,7 @@ from itertools import groupby
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg
 from rules.engine.procedures import Step, step
-from rules.systems.mtxp.ai.given import Ally, HandCard, Ranked
+from rules.systems.mtxp.ai.given import Ally, GroupMonster, HandCard, Ranked
 from rules.systems.mtxp.attributes import attribute_name
 from rules.systems.mtxp.requirements import level_words
 from rules.systems.mtxp.rulings.automation import AI_DISCARD_TARGET
@@ -123,7 +123,7 @@ def change_words(card: HandCard, levels: Levels, allies: Sequence[Ally]) -> Mess
 
 
 def discard_order(
-    hand: Sequence[HandCard], monsters: Sequence[Ranked], rulings: Mapping[str, str]
+    hand: Sequence[HandCard], monsters: Sequence[GroupMonster], rulings: Mapping[str, str]
 ) -> tuple[tuple[tuple[HandCard, ...], ...], tuple[Step, ...]]:
     """The order of discard as groups that tie: what no living monster can use, from the highest level down, then
     what one of them can, from the lowest up (p.9)."""

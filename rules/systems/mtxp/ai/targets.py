@@ -6,7 +6,7 @@ from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Step, step
 from rules.systems.mtxp import monsters
-from rules.systems.mtxp.ai.given import Enemy, Ranked, Target
+from rules.systems.mtxp.ai.given import Enemy, GroupMonster, Ranked, Target
 from rules.systems.mtxp.rulings.automation import WOUNDED_WITH_HEARTS
 
 
@@ -27,7 +27,7 @@ def strength_words(monster: Ranked):
 
 
 def wound_candidates(
-    group: Sequence[Ranked], enemies: Sequence[Enemy], rulings: Mapping[str, str]
+    group: Sequence[GroupMonster], enemies: Sequence[Enemy], rulings: Mapping[str, str]
 ) -> tuple[tuple[Enemy, ...], tuple[Step, ...]]:
     """The enemies among whom one wound of a won round is drawn, and why; the dead are out (p.9)."""
     alive = tuple(enemy for enemy in enemies if not enemy.dead)

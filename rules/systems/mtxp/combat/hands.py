@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Option, Run
 from rules.engine.messages import joined, msg
-from rules.systems.mtxp.ai.given import ActingMonster, Ally, HandCard
+from rules.systems.mtxp.ai.given import Ally, GroupMonster, HandCard
 from rules.systems.mtxp.ai.hand import discard_order
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.frames import Discard, Draw, Give, Pay, Pick
@@ -38,9 +38,9 @@ def keys_of(keys, cards, chosen) -> tuple[str, ...]:
     return tuple(key for key, card in zip(keys, cards, strict=True) if any(card is each for each in chosen))
 
 
-def as_monster(state: Combat, who: Character) -> ActingMonster:
+def as_monster(state: Combat, who: Character) -> GroupMonster:
     """A monster as the automation sees it."""
-    return ActingMonster(
+    return GroupMonster(
         name=who.name,
         level=who.level,
         boss=who.boss,

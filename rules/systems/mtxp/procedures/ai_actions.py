@@ -15,6 +15,7 @@ from rules.engine.asking import (
     ask_die,
     ask_rulings,
     ask_seed,
+    read,
     tell,
 )
 from rules.engine.chance import Draws
@@ -56,13 +57,19 @@ BASIC_ACTION = {
     ],
 }
 """The one AI card the manual prints in full (p.8)."""
+BASIC_CARD = read(AiCard, BASIC_ACTION)
 
 
 @dataclass(frozen=True, kw_only=True)
 class AiChoice:
     monster: ActingMonster = ask(Group(ActingMonster), msg("O monstro que age"))
-    ai_card: AiCard = ask(Group(AiCard), msg("Carta de IA revelada"))
-    hand: tuple[HandCard, ...] = ask(Many(Group(HandCard)), msg("Mão dos monstros"), default=())
+    hand: tuple[HandCard, ...] = ask(Many(Group(HandCard)), msg("Mão dos monstros"), default=(), front=True)
+    ai_card: AiCard | None = ask(
+        Group(AiCard),
+        msg("Outra carta de IA"),
+        help=msg("Vazio: a Ação Básica, como impressa."),
+        default=None,
+    )
     allies: tuple[Ally, ...] = ask(Many(Group(Ally)), msg("Os outros monstros"), default=())
     enemies: tuple[Enemy, ...] = ask(Many(Group(Enemy)), msg("Inimigos, para o sorteio do alvo"), default=())
     die: int | None = ask_die(msg("Dado da tabela ou do sorteio"))
@@ -100,7 +107,6 @@ class AiChoiceResult:
     example=Example(
         {
             "monster": {"level": 3, "attributes": {"attack": 3, "stealth": 1}},
-            "ai_card": BASIC_ACTION,
             "hand": [
                 {"name": "Nível 2", "requirement": {"attack": 2}},
                 {"name": "Nível 3", "requirement": {"attack": 3}},
@@ -113,12 +119,13 @@ class AiChoiceResult:
 )
 def ai_choice(given: AiChoice) -> Answer:
     """The first line of the AI card that the monster can do; ties are drawn (p.8–9)."""
-    usable, why = may_use(given.monster, given.ai_card, given.rulings)
+    card = given.ai_card or BASIC_CARD
+    usable, why = may_use(given.monster, card, given.rulings)
     if not usable:
         verdict = msg("Não pode usar esta carta de IA: revele a próxima.")
         return Answer(result=AiChoiceResult(usable=False), verdict=verdict, explanation=(why,))
     scene = Scene(monster=given.monster, hand=given.hand, allies=given.allies, enemies=given.enemies)
-    found = choose(scene, given.ai_card, Draws(given.die, given.seed))
+    found = choose(scene, card, Draws(given.die, given.seed))
     return Answer(
         result=AiChoiceResult(
             usable=True,

@@ -23,7 +23,7 @@ from rules.engine.citations import page
 from rules.engine.dice import even_odds
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Answer, Example, procedure, step
-from rules.systems.mtxp.ai.given import Enemy, HandCard, Ranked
+from rules.systems.mtxp.ai.given import Enemy, GroupMonster, HandCard
 from rules.systems.mtxp.ai.hand import discard_order
 from rules.systems.mtxp.ai.targets import wound_candidates
 from rules.systems.mtxp.kinds import NAMES
@@ -33,7 +33,7 @@ from rules.systems.mtxp.rulings.automation import AI_DISCARD_TARGET, BOSS_WITHOU
 @dataclass(frozen=True, kw_only=True)
 class AiDiscard:
     hand: tuple[HandCard, ...] = ask(Many(Group(HandCard), minimum=1), msg("Mão dos monstros"))
-    monsters: tuple[Ranked, ...] = ask(Many(Group(Ranked), minimum=1), msg("Monstros de pé"))
+    monsters: tuple[GroupMonster, ...] = ask(Many(Group(GroupMonster), minimum=1), msg("Monstros de pé"))
     count: int = ask(Integer(0, 30), msg("Quantas descartar"), default=1)
     seed: str | None = ask_seed()
     rulings: dict = ask_rulings(AI_DISCARD_TARGET)
@@ -118,7 +118,7 @@ def discard_odds(order: Sequence[Sequence[str]], count: int) -> dict[str, Fracti
 
 @dataclass(frozen=True, kw_only=True)
 class AiWoundTarget(Consistent):
-    monsters: tuple[Ranked, ...] = ask(Many(Group(Ranked), minimum=1), msg("Monstros de pé"))
+    monsters: tuple[GroupMonster, ...] = ask(Many(Group(GroupMonster), minimum=1), msg("Monstros de pé"))
     enemies: tuple[Enemy, ...] = ask(Many(Group(Enemy), minimum=1), msg("Inimigos"))
     die: int | None = ask_die(msg("Dado do sorteio"))
     seed: str | None = ask_seed()

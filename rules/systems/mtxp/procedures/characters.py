@@ -161,10 +161,13 @@ class Specialization:
     has_one: bool = ask(Flag(), msg("Já teve uma especialização nesta partida"), default=False)
     other_face_used: bool = ask(Flag(), msg("A outra face da carta está em jogo ou separada"), default=False)
     cost: tuple[str, ...] = ask(
-        Many(Choice(EVOLUTION_KINDS), maximum=6), msg("Custo: evoluções pedidas"), default=("any",)
+        Many(Choice(EVOLUTION_KINDS), maximum=6),
+        msg("Custo: evoluções pedidas"),
+        default=("any",),
+        front=True,
     )
     evolutions: tuple[Evolution, ...] = ask(
-        Many(Group(Evolution), maximum=8), msg("Evoluções do herói, com a nova"), default=()
+        Many(Group(Evolution), maximum=8), msg("Evoluções do herói, com a nova"), default=(), front=True
     )
     rulings: dict = ask_rulings(SPECIALIZATION_LOSS)
 

@@ -76,7 +76,9 @@ class Visit(Consistent):
 @dataclass(frozen=True, kw_only=True)
 class City:
     coins: int = ask(COINS, msg("Moedas ao chegar"), help=msg("No começo do jogo, 3."))
-    visits: tuple[Visit, ...] = ask(Many(Group(Visit), maximum=60), msg("O que se faz, em ordem"), default=())
+    visits: tuple[Visit, ...] = ask(
+        Many(Group(Visit), maximum=60), msg("O que se faz, em ordem"), default=(), front=True
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -135,7 +135,7 @@ class CooperativeTurn:
     heroes: int = ask(Integer(1, 12), msg("Heróis em jogo"), default=3)
     cities: bool = ask(Flag(), msg("Com Moedas e Cidades"), default=False)
     choices: tuple[str, ...] = ask(
-        Many(Choice(PLANS), maximum=12), msg("Escolhas do grupo, em ordem"), default=()
+        Many(Choice(PLANS), maximum=12), msg("Escolhas do grupo, em ordem"), default=(), front=True
     )
     rulings: dict = ask_rulings(CITY_EXPLORING)
 

@@ -123,7 +123,7 @@ class ShopCard:
 @dataclass(frozen=True, kw_only=True)
 class DeckbuildingShop:
     points: int = ask(POINTS, msg("Pontos"))
-    buy: tuple[ShopCard, ...] = ask(Many(Group(ShopCard)), msg("Compras, em ordem"), default=())
+    buy: tuple[ShopCard, ...] = ask(Many(Group(ShopCard)), msg("Compras, em ordem"), default=(), front=True)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,6 +27,8 @@ LEFT_OUT: Mapping[str, Message] = {
     "general": msg("General"),
     "attribute-ring": msg("Anel de atributo"),
 }
+SHOWN = 8
+"""As many of the fullest sets stand among the steps."""
 MODES = (
     ("adventure", msg("Aventura")),
     ("dungeon", msg("Masmorra")),
@@ -48,7 +50,9 @@ class StartingEquipment(Consistent):
         Many(Group(StartingTreasure), minimum=1, maximum=REVEALED), msg("Tesouros revelados")
     )
     mode: str = ask(Choice(MODES), msg("Modo"), default="adventure")
-    take: tuple[str, ...] | None = ask(Many(Text(), maximum=REVEALED), msg("O que se escolhe"), default=None)
+    take: tuple[str, ...] | None = ask(
+        Many(Text(), maximum=REVEALED), msg("O que se escolhe"), default=None, front=True
+    )
     rulings: dict = ask_rulings(DUNGEON_EQUIPMENT)
 
     def faults(self):
@@ -107,6 +111,14 @@ def starting_equipment(given: StartingEquipment) -> Answer:
             page(7, "equipamento-inicial"),
         )
     )
+    steps += [
+        step(
+            msg("{names}: {value}.", names=joined(option.take), value=option.value),
+            page(7, "equipamento-inicial"),
+        )
+        for option in options
+        if option.full and option.take
+    ][:SHOWN]
     steps.append(step(msg("Nenhum herói pode começar com atributo 4."), page(7, "equipamento-inicial")))
     if given.mode == "dungeon":
         shared = msg("O equipamento é do grupo.")
@@ -183,7 +195,10 @@ class Equip:
     max_value: int | None = ask(VALUE, msg("Valor até"), default=None)
     attributes: dict = ask(LEVELS, msg("Atributos de quem equipa"), default={})
     pile: tuple[Revealed, ...] = ask(
-        Many(Group(Revealed), maximum=100), msg("Pilha de tesouros, de cima para baixo"), default=()
+        Many(Group(Revealed), maximum=100),
+        msg("Pilha de tesouros, de cima para baixo"),
+        default=(),
+        front=True,
     )
     rulings: dict = ask_rulings(EQUIP_LEFTOVERS)
 

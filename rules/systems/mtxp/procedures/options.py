@@ -134,7 +134,7 @@ class HeroPath:
     actions: int = ask(Integer(1, 20), msg("Ações por round"), default=1)
     turn: int = ask(TURN, msg("Turno"), default=1)
     monsters: tuple[RevealedMonster, ...] = ask(
-        Many(Group(RevealedMonster)), msg("Monstros revelados"), default=()
+        Many(Group(RevealedMonster)), msg("Monstros revelados"), default=(), front=True
     )
     rulings: dict = ask_rulings(HERO_PATH_LEVEL)
 

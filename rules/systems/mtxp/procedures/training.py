@@ -89,8 +89,8 @@ class Swap:
 @dataclass(frozen=True, kw_only=True)
 class Training:
     coins: int = ask(COINS, msg("Moedas"))
-    remove: int = ask(Integer(0, 30), msg("Cartas a retirar"), default=0)
-    swaps: tuple[Swap, ...] = ask(Many(Group(Swap), maximum=10), msg("Trocas"), default=())
+    remove: int = ask(Integer(0, 30), msg("Cartas a retirar"), default=0, front=True)
+    swaps: tuple[Swap, ...] = ask(Many(Group(Swap), maximum=10), msg("Trocas"), default=(), front=True)
     rulings: dict = ask_rulings(TRAINING_NONE)
 
 

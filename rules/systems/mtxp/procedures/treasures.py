@@ -84,7 +84,7 @@ class TreasureCoins(Consistent):
         help=msg("Um para cada monstro derrotado."),
     )
     take: tuple[str, ...] | None = ask(
-        Many(Text(), maximum=REVEALED), msg("O que o jogador pega"), default=None
+        Many(Text(), maximum=REVEALED), msg("O que o jogador pega"), default=None, front=True
     )
     rulings: dict = ask_rulings(TREASURE_TOTAL)
 
