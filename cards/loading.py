@@ -50,12 +50,15 @@ def load_files(paths: Sequence[Path], *, remove_missing: bool = False) -> list[S
         if faults:
             raise FaultyFiles(faults)
         changed_sets = {file.set_code for file in whole if file.set and save_set(file.set)}
-        reports = [save_cards(file) for file in files]
-        for file, report in zip(files, reports, strict=True):
+        reports = {file.set_code: SetReport(file.set_code) for file in files}
+        for file in files:
+            save_cards(file, reports[file.set_code])
+        for file in whole:
+            report = reports[file.set_code]
             report.set_changed = file.set_code in changed_sets
-            report.removed = [] if file.part else remove(file, missing[file.set_code])
+            report.removed = remove(file, missing[file.set_code])
         record_version()
-    return reports
+    return list(reports.values())
 
 
 def known_beside(files: Sequence[DataFile]) -> Known:
@@ -102,10 +105,9 @@ def save_set(data: dict) -> bool:
     return True
 
 
-def save_cards(file: DataFile) -> SetReport:
-    """Stores the file's cards and tells what that changed; what is derived is brought up to date in silence."""
+def save_cards(file: DataFile, report: SetReport) -> None:
+    """Stores the file's cards and notes what that changed; what is derived is brought up to date in silence."""
     stored = Card.objects.in_bulk([card["code"] for card in file.cards], field_name="code")
-    report = SetReport(file.set_code)
     new, changed, fields = [], [], set()
     for data in file.cards:
         card = build(data, file.set_code)
@@ -130,8 +132,7 @@ def save_cards(file: DataFile) -> SetReport:
         Card.objects.bulk_update(
             changed, [column for name in fields for column in COLUMNS.get(name, (name,))]
         )
-    report.added = [card.code for card in new]
-    return report
+    report.added += [card.code for card in new]
 
 
 def build(data: dict, set_code: str | None) -> Card:

@@ -213,7 +213,7 @@ def test_a_set_may_be_spread_over_files_of_which_one_describes_it(data_file, tmp
     more.write_text(json.dumps({"set": "prova", "cards": [action("Pv2", copies_of="Pv1")]}))
     first = data_file(action("Pv1"))
     reports = load_files([more, first])
-    assert [(report.code, report.added) for report in reports] == [("prova", ["Pv2"]), ("prova", ["Pv1"])]
+    assert [(report.code, report.added) for report in reports] == [("prova", ["Pv2", "Pv1"])]
     with pytest.raises(FaultyFiles, match="Pv2: Está no banco"):
         load_files([first])
     removed = load_files([first], remove_missing=True)

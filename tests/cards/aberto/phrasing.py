@@ -425,6 +425,8 @@ def printed(card: dict, names) -> str:
     parts, effects = [], card.get("effects") or []
     if card["kind"] in ("treasure", "specialization"):
         effects = [{"at": "always"} | effect for effect in effects]
+    elif card["kind"] in ("hero", "monster"):
+        effects = [{"at": "enter"} | effect for effect in effects]
     if card["kind"] in ("treasure", "specialization") and "familiar" not in card.get("keywords", ()):
         if card.get("power"):
             parts.append(f"Poder {signed(card['power'])}.")

@@ -9,7 +9,7 @@ from cards.decks.deck import Deck, DeckCard
 from cards.decks.playability import playability_of_all_parties
 from tests.cards.aberto.curve import BOSS_TOLERANCE, TOLERANCE, assets, budget, cell, worth
 from tests.cards.aberto.opened import designs, of_kind
-from tests.cards.aberto.worth import dominates, points
+from tests.cards.aberto.worth import PRICES, dominates, points
 from tests.conftest import ROOT
 
 COMPARED = ("action", "monster", "hero", "treasure", "specialization", "terrain", "dungeon-terrain")
@@ -64,6 +64,11 @@ def documented(heading: str) -> list[list[str]]:
     section = DOCUMENT.split(f"## {heading}\n", 1)[1].split("\n## ", 1)[0]
     rows = [line.strip("| \n").split("|") for line in section.splitlines() if line.startswith("|")]
     return [[each.strip() for each in row] for row in rows[2:]]
+
+
+def test_the_prices_are_the_ones_documented():
+    told = {key.strip("`"): float(price) for key, _gain, price in documented("Points")}
+    assert told == PRICES
 
 
 def test_the_spread_is_the_one_documented():

@@ -4,10 +4,13 @@ import re
 from collections import Counter
 
 import pytest
+import yaml
 
 from cards.cross_checks import named_cards
+from cards.search.fold import fold
 from rules.systems.mtxp.effects.reading import read_card
 from tests.cards.aberto.opened import cards, designs, names, of_kind
+from tests.conftest import CATALOGUE
 
 COUNTS = {
     "action": 148,
@@ -45,6 +48,15 @@ def test_codes_run_from_one_without_a_gap(kind):
 def test_every_design_has_a_name_of_its_own():
     counted = Counter(card["name"] for kind in COUNTS for card in designs(kind))
     assert [name for name, count in counted.items() if count > 1] == []
+
+
+def test_no_card_has_the_name_of_an_official_one():
+    files = [
+        yaml.safe_load((CATALOGUE / f"{name}.yaml").read_text()) for name in ("base", "xp", "sem-conjunto")
+    ]
+    official = {fold(card["name"]) for file in files for card in file["cards"] if card.get("name")}
+    assert official
+    assert [card["name"] for card in cards() if fold(card["name"]) in official] == []
 
 
 def test_a_copy_is_its_original_in_everything_but_code_and_place():

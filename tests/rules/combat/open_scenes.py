@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from cards.cross_checks import named_cards
 from rules.engine.frames import Chance, Decision
 from rules.systems.mtxp.combat.frames import Turn, Turns
 from rules.systems.mtxp.round_outcome import Side
@@ -34,20 +35,13 @@ BLOWS = {
 }
 
 
-def named(value) -> list[str]:
-    """The codes that effects name, however deep."""
-    if isinstance(value, dict):
-        own = [value["card"]] if isinstance(value.get("card"), str) else []
-        return own + [code for inner in value.values() for code in named(inner)]
-    return [code for inner in value for code in named(inner)] if isinstance(value, list) else []
-
-
 def with_named(*shown: dict) -> list[dict]:
     """The cards and all that their effects name."""
     found, asked = [], list(shown)
     while asked:
         found.append(asked.pop())
-        asked += [BOOK[code] for code in named(found[-1]) if BOOK[code] not in found + asked]
+        codes = [code for _place, code in named_cards(found[-1])]
+        asked += [BOOK[code] for code in codes if BOOK[code] not in found + asked]
     return found
 
 
