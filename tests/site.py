@@ -47,8 +47,7 @@ def served(folder: Path, **variables: str) -> Iterator[str]:
         **variables,
     }
     manage("migrate", "-v", "0", env=env)
-    if CATALOGUE:
-        manage("load_cards", *CATALOGUE, env=env)
+    manage("load_cards", *CATALOGUE, env=env)
     with (folder / "server.log").open("w") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", "-c", "python:mtxp.serving", "mtxp.wsgi"],
