@@ -37,7 +37,7 @@ def manage(*arguments: str, env: dict[str, str] | None = None) -> str:
 
 
 @contextmanager
-def served(folder: Path, **variables: str) -> Iterator[str]:
+def served(folder: Path, *, application: str = "mtxp.wsgi", **variables: str) -> Iterator[str]:
     """The address of a server of its own, its database in `folder`; ends with the block."""
     port = free_port()
     env = {
@@ -50,7 +50,7 @@ def served(folder: Path, **variables: str) -> Iterator[str]:
     manage("load_cards", *CATALOGUE, env=env)
     with (folder / "server.log").open("w") as log:
         server = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "-c", "python:mtxp.serving", "mtxp.wsgi"],
+            [sys.executable, "-m", "gunicorn", "-c", "python:mtxp.serving", application],
             cwd=ROOT,
             env=os.environ | env,
             stdout=log,
