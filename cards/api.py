@@ -16,6 +16,7 @@ from cards.search.fields import FIELDS, Field
 from cards.search.parse import MAX_CHARACTERS, parse, too_long
 from cards.search.suggest import Suggestion, suggestions
 from cards.search.tree import Query
+from mtxp.kept_answers import of_the_catalogue
 from mtxp.openapi import Parameter, documented, list_of
 from mtxp.problems import BadRequest, Problem
 from rules.api import listed
@@ -54,6 +55,7 @@ class CatalogueView(APIView):
     """A view of what data files hold: its answers carry an ETag, and an unchanged one is a 304."""
 
 
+@of_the_catalogue
 class CardList(CatalogueView):
     """Cards that a query matches, in pages."""
 
@@ -68,6 +70,7 @@ class CardList(CatalogueView):
         return Response(paged(request, found.with_relations(), card_json))
 
 
+@of_the_catalogue
 class CardDetail(CatalogueView):
     """One card by its code."""
 

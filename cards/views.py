@@ -18,8 +18,10 @@ from cards.search.faults import QueryError
 from cards.search.fields import FIELDS
 from cards.search.lessons import LESSONS
 from cards.search.parse import MAX_CHARACTERS, MAX_DEPTH, MAX_TERMS, parse
+from mtxp.kept_answers import of_the_catalogue
 
 
+@of_the_catalogue
 def card_list(request: HttpRequest) -> HttpResponse:
     """The search page; a query that cannot be read lists nothing and says where it fails."""
     text = request.GET.get("q", "")

@@ -85,6 +85,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "mtxp.kept_answers.KeptAnswers",
 ]
 
 ROOT_URLCONF = "mtxp.urls"
@@ -116,6 +117,7 @@ DATABASES = {
     )
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["CONN_MAX_AGE"] = 60  # opening a file and its pragmas costs more than most queries
     OPTIONS = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
