@@ -19,13 +19,14 @@ THEME_COOKIE = "theme"
 
 
 class Job(NamedTuple):
-    """An entry of the menu: its address without language, its full and short words, its icon, and what it is for."""
+    """An entry of the menu: its address without language, its full and short words, its icon, what it is for, and its key."""
 
     path: str
     label: str
     short: str
     icon: str
     about: str
+    key: str
 
 
 RESOLVE = Job(
@@ -34,6 +35,7 @@ RESOLVE = Job(
     _("Resolver"),
     "die",
     _("Toque no dado que caiu: o site diz o que aconteceu, as chances e a página do manual."),
+    "r",
 )
 JOBS = (
     Job(
@@ -42,6 +44,7 @@ JOBS = (
         _("Cartas"),
         "search",
         _("Por nome, texto, atributo, nível, tipo: uma busca só, que explica o que entendeu."),
+        "c",
     ),
     Job(
         "/baralhos/",
@@ -49,6 +52,7 @@ JOBS = (
         _("Baralhos"),
         "deck",
         _("O baralho oficial com o XP, a lista do que sai da caixa, e os seus, com equilíbrio provado."),
+        "b",
     ),
     RESOLVE,
     Job(
@@ -57,6 +61,7 @@ JOBS = (
         _("Mesa"),
         "table",
         _("Um combate passo a passo, com a vez de cada um, para acompanhar de qualquer celular."),
+        "m",
     ),
     Job(
         "/regras/",
@@ -64,6 +69,7 @@ JOBS = (
         _("Regras"),
         "rules",
         _("O manual por assunto, o glossário e as dúvidas que toda mesa tem, com a página."),
+        "g",
     ),
 )
 

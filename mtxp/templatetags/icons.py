@@ -1,8 +1,9 @@
 """The site's own icons, drawn from one sprite file."""
 
 from django import template
-from django.templatetags.static import static
 from django.utils.html import format_html
+
+from mtxp.bundles import bundle
 
 register = template.Library()
 
@@ -14,7 +15,7 @@ def icon(name: str, label: str = "", size: str = ""):
     `size` is empty or "large". Markup: `{% icon "attack" %}`, `{% icon "attack" label=_("Ataque") %}`.
     """
     css = f"icon icon-{size}" if size else "icon"
-    href = f"{static('icons/icons.svg')}#{name}"
+    href = f"{bundle('icons.svg').url}#{name}"
     if label:
         return format_html(
             '<svg class="{}" role="img" aria-label="{}"><use href="{}"/></svg>', css, label, href

@@ -18,19 +18,37 @@ TOO_SMALL = """() => {
 }"""
 
 
+MOST_REQUESTS = 6
+MOST_BYTES = 60_000
+
+
 @pytest.fixture
 def check(phone, axe, fits, site):
     """Checks a page kind on a phone in a theme and a language."""
 
     def checked(path, theme, language):
         phone.context.add_cookies([{"name": "theme", "value": theme, "url": site}])
-        phone.goto(in_language(path, language))
+        loads = watch_loads(phone)
+        phone.goto(in_language(path, language), wait_until="load")
+        assert len(loads) <= MOST_REQUESTS, [request.url for request in loads]
+        weight = sum(
+            sum(request.sizes()[part] for part in ("responseBodySize", "responseHeadersSize"))
+            for request in loads
+        )
+        assert weight < MOST_BYTES
         assert phone.locator("h1").count() == 1
         fits(phone)
         assert phone.evaluate(TOO_SMALL) == []
         axe(phone)
 
     return checked
+
+
+def watch_loads(page):
+    """The requests of the first view, as they finish; what the worker keeps for later comes after it."""
+    loads = []
+    page.on("requestfinished", lambda request: None if request.service_worker else loads.append(request))
+    return loads
 
 
 @pytest.mark.parametrize(("theme", "language"), [("light", "pt-br"), ("dark", "en")])
