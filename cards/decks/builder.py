@@ -3,18 +3,20 @@
 from dataclasses import replace
 from urllib.parse import urlencode
 
+from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
 
 from cards.api import query_problem
 from cards.decks.content import Content
 from cards.decks.editing import Act, Edit, edited
 from cards.decks.formats import FORMATS
 from cards.decks.pool import preset
-from cards.decks.requests import DeckWish
+from cards.decks.requests import DeckChange, DeckWish
 from cards.decks.showing import DECKS, deck_context, may_edit
 from cards.decks.stored_api import find_deck
 from cards.decks.storing import NothingThere, StaleDeck, content_of, create_deck, redo, save_deck, undo
@@ -30,6 +32,7 @@ from rules.entry import to_json, typed
 from rules.wording import words
 
 PER_PAGE = 30
+RECENT = 20
 
 
 def new_deck(request: HttpRequest) -> HttpResponse:
@@ -124,6 +127,9 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
         "edit_link": request.build_absolute_uri(
             f"{reverse('deck-edit', args=[deck.id])}?chave={deck.edit_key}"
         ),
+        "versions": deck.versions.all()[:RECENT],
+        "formats": FORMATS.values(),
+        "typed": {"title": deck.title, "format": deck.format, "notes": deck.notes, "public": deck.public},
         "unlisted": True,
     }
     try:
@@ -147,3 +153,43 @@ def changed(what: str, counts: dict[str, int]) -> str:
     return _("{name}: {count} no baralho.").format(
         name=card.name or card.code, count=counts.get(card.code, 0)
     )
+
+
+@require_POST
+def about(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Saves title, format, notes and whether the deck is in the public list."""
+    deck = may_edit(request, deck_id)
+    given = to_json(DeckChange, typed(request.POST)) | {"public": "public" in request.POST}
+    try:
+        change = read(DeckChange, given)
+        content = replace(change.content, cards=content_of(deck).cards)
+        save_deck(deck.id, content, version=change.version, public=change.public)
+    except StaleDeck as error:
+        context = builder_context(request, error.deck) | {"stale": True, "typed": given}
+        return render(request, "decks/edit.html", context, status=409)
+    except InvalidInput as error:
+        errors = {fault.path: words(fault.message) for fault in error.faults}
+        context = builder_context(request, deck) | {"errors": errors, "typed": given}
+        return render(request, "decks/edit.html", context, status=400)
+    messages.success(request, _("Salvo."))
+    return redirect("deck-edit", deck.id)
+
+
+@require_POST
+def duplicate(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """A copy of one's own, from any deck whose address one has."""
+    content = content_of(find_deck(deck_id))
+    title = _("{title} (cópia)").format(title=content.title[:110])
+    return start(request, replace(content, title=title))
+
+
+@require_POST
+def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Takes the deck and its versions away for good; the form asks for a tick first."""
+    deck = may_edit(request, deck_id)
+    if "sure" not in request.POST:
+        messages.error(request, _("Marque que quer apagar de vez; não há como desfazer."))
+        return redirect("deck-edit", deck.id)
+    deck.delete()
+    messages.success(request, _("Baralho apagado."))
+    return DECKS.forget(request, redirect("decks"), deck_id)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cards.decks.balance import distribution, target_counts
 from cards.decks.deck import Deck, DeckCard, Role
 from cards.decks.formats import FORMATS, Format
+from cards.decks.sheet import CardIndex, Listed
 from cards.models import Card, CardSet
 
 ROLE_OF_KEYWORD = {"reaction": Role.REACTION, "flee": Role.FLEE, "death-effect": Role.KILL}
@@ -46,6 +47,15 @@ def _done(value) -> Iterator[str]:
         yield from (word for inner in value.values() for word in _done(inner))
     elif isinstance(value, list):
         yield from (word for inner in value for word in _done(inner))
+
+
+def card_index() -> CardIndex:
+    """Every card by code, name and printed code, for lists that people write."""
+    rows = Card.objects.values_list("code", "name", "sort_code", "printed_code")
+    return CardIndex(
+        Listed(code=code, name=name, sort_code=sort_code, aliases=(printed,) if printed else ())
+        for code, name, sort_code, printed in rows
+    )
 
 
 def deck_of(counts: dict[str, int]) -> Deck:
