@@ -7,7 +7,7 @@ from rules.engine.chance import thrown
 from rules.engine.citations import page
 from rules.engine.dice import chance_at_least
 from rules.engine.messages import Message, msg, signed
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES
 
 
@@ -53,6 +53,10 @@ class AttackResult:
         "critical": msg("Crítico"),
         "defeated": msg("Derrota o alvo"),
     },
+    example=Example(
+        {"bonus": 6, "armor_class": 14, "die": 8, "damage": 2, "hit_points": 3},
+        msg("Um 8 no dado, +6, contra CA 14"),
+    ),
     group="combat",
 )
 def attack(given: Attack) -> Answer:
@@ -183,6 +187,7 @@ class DisableTrapResult:
     gives=DisableTrapResult,
     citations=(page(10, "desarmando-armadilhas"), page(12, "armadilhas"), page(14, "subir-de-nivel")),
     odds={"disabled": msg("Desarma"), "failed": msg("Não desarma")},
+    example=Example({"number": 10, "die": 12}, msg("Uma armadilha de número 10"), page(10)),
     group="combat",
 )
 def disable_trap(given: DisableTrap) -> Answer:

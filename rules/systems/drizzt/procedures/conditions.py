@@ -7,7 +7,7 @@ from rules.engine.chance import thrown
 from rules.engine.citations import page
 from rules.engine.dice import chance_at_least
 from rules.engine.messages import msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES
 
 CURED_FROM = 10
@@ -35,6 +35,7 @@ class PoisonResult:
     gives=PoisonResult,
     citations=(page(9, "envenenado"), page(10, "derrotando-herois")),
     odds={"removed": msg("O veneno passa"), "stays": msg("Continua envenenado")},
+    example=Example({"hit_points": 1, "die": 10}, msg("Envenenado, com 1 PV"), page(9)),
     group="hero",
 )
 def poison(given: Poison) -> Answer:
@@ -94,6 +95,7 @@ class ImmobilizedResult:
     summary=msg("Velocidade 0 até o fim da Fase de Herói; trocas e colocações continuam valendo."),
     gives=ImmobilizedResult,
     citations=(page(9, "imobilizado"), page(16, "imobilizado-esclarecimento")),
+    example=Example({"speed": 6, "wants": "swap"}, msg("Preso na teia, quer trocar de lugar"), page(9)),
     group="hero",
 )
 def immobilized(given: Immobilized) -> Answer:

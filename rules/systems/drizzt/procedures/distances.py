@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Consistent, Drawing, Fault, Flag, Group, Integer, Many, Text, ask, shown, tell
 from rules.engine.citations import page
 from rules.engine.messages import Message, msg, msgn
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.drizzt.board import shortest_path
 
 SIZE = 24
@@ -86,6 +86,16 @@ class TileDistanceResult:
         page(8, "figuras-grandes"),
         page(9, "mirar"),
         page(16, "duvidas-frequentes"),
+    ),
+    example=Example(
+        {
+            "layout": ["Drizzt X .", ". Y .", ". Duelista ."],
+            "origin": ["Drizzt"],
+            "target": ["Duelista"],
+            "reach": 2,
+        },
+        msg("Perto na diagonal, mas a três fichas"),
+        page(5),
     ),
     group="map",
 )

@@ -6,7 +6,7 @@ from rules.engine.asking import Choice, Flag, Integer, Many, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import joined, msg
 from rules.engine.payments import least_waste
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.drizzt.kinds import D20, EXPERIENCE, PRICE, SIDES
 
 
@@ -33,6 +33,9 @@ class Spending:
     summary=msg("Cartas que somem ao menos 5, sem troco: as que desperdiçam menos, depois as menos cartas."),
     gives=Spending,
     citations=(page(14, "cancelar-encontros"), page(12, "deck-de-encontros"), page(16, "duvidas-frequentes")),
+    example=Example(
+        {"experience": [3, 3, 3, 2]}, msg("O exemplo do livro: três cartas de 3 e uma de 2"), page(14)
+    ),
     group="experience",
 )
 def cancel_encounter(given: CancelEncounter) -> Answer:
@@ -115,6 +118,11 @@ class LevelUp:
     summary=msg("Com um 20 no dado, ao atacar ou desarmar, e 5 de experiência."),
     gives=Spending,
     citations=(page(14, "subir-de-nivel"), page(16, "duvidas-frequentes")),
+    example=Example(
+        {"natural": 20, "roll": "attack", "experience": [3, 2]},
+        msg("Um 20 no ataque e 5 de experiência"),
+        page(14),
+    ),
     group="experience",
 )
 def level_up(given: LevelUp) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, ask, tell
 from rules.engine.citations import Citation, page
 from rules.engine.messages import Message, msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.drizzt.kinds import HIT_POINTS
 
 
@@ -37,6 +37,11 @@ class HealingSurgeResult:
     summary=msg("Quem começa o turno com 0 PV tem de gastar um; sem nenhum, o grupo perde."),
     gives=HealingSurgeResult,
     citations=(page(7, "fase-de-heroi"), page(10, "pulsos-de-cura"), page(3, "vencer-e-perder")),
+    example=Example(
+        {"hit_points": 0, "surge_value": 4, "max_hit_points": 8, "surges": 2},
+        msg("Caído, com dois Pulsos na mesa"),
+        page(10),
+    ),
     group="hero",
 )
 def healing_surge(given: HealingSurge) -> Answer:
@@ -93,6 +98,9 @@ class FallenHeroResult:
     summary=msg("O que ainda atinge um herói caído, o que ele pode usar e quando se levanta."),
     gives=FallenHeroResult,
     citations=(page(10, "derrotando-herois"), page(16, "duvidas-frequentes")),
+    example=Example(
+        {"event": "heal", "amount": 3, "max_hit_points": 8}, msg("Um amigo cura o herói caído"), page(10)
+    ),
     group="hero",
 )
 def fallen_hero(given: FallenHero) -> Answer:

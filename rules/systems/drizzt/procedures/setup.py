@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Flag, Group, Integer, Many, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 
 ADVANCED_FROM = 5
 FISSURES = 4
@@ -52,6 +52,11 @@ class CavernSetupResult:
     summary=msg("Cartas 1–100 até a aventura 4, 101–200 junto da 5 em diante; e o complexo pré-construído."),
     gives=CavernSetupResult,
     citations=(page(4, "para-comecar"), page(14, "deck-avancado"), page(14, "complexo-pre-construido")),
+    example=Example(
+        {"adventure": 6, "heroes": 4, "open_edges": 12, "fissures": True},
+        msg("Aventura 6, com um complexo de 12 limites"),
+        page(14),
+    ),
     group="setup",
 )
 def cavern_setup(given: CavernSetup) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Consistent, Drawing, Fault, Flag, Integer, Many, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg, msgn
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.drizzt.board import shortest_path
 
 SIZE = 48
@@ -65,6 +65,9 @@ class SquareDistanceResult:
     summary=msg("Também em diagonal e entre fichas, contornando paredes; para contar ou para mover."),
     gives=SquareDistanceResult,
     citations=(page(5, "fichas-e-quadrados"), page(8, "movimento"), page(16, "precipicio-e-rio")),
+    example=Example(
+        {"layout": ["A.#.", "#..B"], "purpose": "move", "speed": 3}, msg("Contornando uma parede"), page(8)
+    ),
     group="map",
 )
 def square_distance(given: SquareDistance) -> Answer:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, OpenTable, Text, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 
 STATEMENT = Text(200)
 
@@ -60,6 +60,18 @@ class MonsterTacticsResult:
     summary=msg("A primeira declaração verdadeira é a que vale; a última linha é a ação padrão."),
     gives=MonsterTacticsResult,
     citations=(page(11, "taticas"), page(16, "duvidas-frequentes")),
+    example=Example(
+        {
+            "tactics": [
+                {"when": "um herói adjacente", "then": "morde"},
+                {"when": "um herói a 1 ficha", "then": "avança e ataca"},
+                {"then": "anda uma ficha"},
+            ],
+            "facts": {"um herói adjacente": False, "um herói a 1 ficha": True},
+        },
+        msg("Duas declarações e a ação padrão"),
+        page(11),
+    ),
     group="phases",
 )
 def monster_tactics(given: MonsterTactics) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Consistent, Fault, Flag, Group, Integer, Many, Text, ask, repeated, tell
 from rules.engine.citations import page
 from rules.engine.messages import msg, msgn, signed
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.drizzt.kinds import NAME
 
 
@@ -42,6 +42,16 @@ class DefeatMonsterResult:
     summary=msg("Quem entrega a carta do monstro, a experiência do grupo e o tesouro do turno."),
     gives=DefeatMonsterResult,
     citations=(page(10, "derrotando-monstros"), page(13, "deck-de-tesouros"), page(14, "experiencia")),
+    example=Example(
+        {
+            "players": ["Ana", "Bia", "Caio"],
+            "attacker": "Ana",
+            "controllers": ["Bia", "Caio"],
+            "experience": 2,
+        },
+        msg("Ana derrota um monstro que Bia e Caio controlam"),
+        page(10),
+    ),
     group="combat",
 )
 def defeat_monster(given: DefeatMonster) -> Answer:
@@ -110,6 +120,14 @@ class ItemBonusesResult:
     summary=msg("Dos itens vale um bônus de ataque e um de defesa por vez; o resto soma à vontade."),
     gives=ItemBonusesResult,
     citations=(page(13, "bonus-de-itens"),),
+    example=Example(
+        {
+            "items": [{"name": "Espada", "attack": 1}, {"name": "Anel", "attack": 2}],
+            "fortunes": [{"attack": 1}],
+        },
+        msg("Dois itens e uma fortuna"),
+        page(13),
+    ),
     group="combat",
 )
 def item_bonuses(given: ItemBonuses) -> Answer:

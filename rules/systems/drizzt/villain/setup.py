@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, ask, repeated
 from rules.engine.messages import msg
-from rules.systems.drizzt.kinds import EXPERIENCE, HIT_POINTS, NAME
-from rules.systems.drizzt.procedures.phases import TRIANGLE
+from rules.systems.drizzt.kinds import EXPERIENCE, HIT_POINTS, NAME, TRIANGLE
 from rules.systems.drizzt.procedures.tactics import Tactic, default_faults
 
 CONDITIONS = (("none", msg("Nenhuma")), ("poisoned", msg("Envenenado")), ("immobilized", msg("Imobilizado")))

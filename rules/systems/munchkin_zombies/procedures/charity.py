@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Consistent, Flag, Group, Integer, Many, ask, repeated, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg, msgn
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import HAND_LIMIT, LEVEL, NAME
 
 
@@ -46,6 +46,19 @@ class CharityResult:
     summary=msg("Mais de cinco cartas: jogue-as, ou dê ao menor nível; se você é o menor, descarte."),
     gives=CharityResult,
     citations=(page(4, "caridade"), page(6, "morte")),
+    example=Example(
+        {
+            "hand": 8,
+            "level": 3,
+            "others": [
+                {"name": "Ana", "level": 1},
+                {"name": "Bia", "level": 1},
+                {"name": "Caio", "level": 5},
+            ],
+        },
+        msg("Oito cartas e dois no menor nível"),
+        page(4),
+    ),
     group="table",
 )
 def charity(given: Charity) -> Answer:

@@ -21,7 +21,7 @@ from rules.engine.asking import (
 from rules.engine.chance import roll
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg, msgn
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import LEVEL, NAME
 
 CARDS = Integer(0, 200)
@@ -78,6 +78,19 @@ class DeathResult:
     gives=DeathResult,
     citations=(page(6, "morte"), page(6, "saquear-o-cadaver")),
     odds={"goes_first": msg("Cada empatado no maior nível escolhe primeiro")},
+    example=Example(
+        {
+            "looters": [
+                {"name": "Ana", "level": 7},
+                {"name": "Bia", "level": 4},
+                {"name": "Caio", "level": 4},
+            ],
+            "hand": 4,
+            "items": 3,
+        },
+        msg("Três saqueiam; dois empatam de nível"),
+        page(6),
+    ),
     group="table",
 )
 def death(given: Death) -> Answer:

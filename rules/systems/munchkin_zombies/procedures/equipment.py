@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Flag, Group, Integer, Many, Text, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import joined, msg, msgn, signed
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import NAME, SLOTS
 
 MOST = 30
@@ -57,6 +57,16 @@ class EquipmentResult:
     summary=msg("Uma cabeça, uma armadura, um calçado, duas mãos e um Item Grande; o resto fica carregado."),
     gives=EquipmentResult,
     citations=(page(8, "itens"), page(10, "usar-itens")),
+    example=Example(
+        {
+            "items": [
+                {"name": "Colete", "slot": "armor", "bonus": 2, "in_use": True},
+                {"name": "Placa", "slot": "armor", "bonus": 3},
+            ]
+        },
+        msg("Duas armaduras, uma em uso"),
+        page(8),
+    ),
     group="items",
 )
 def equipment(given: Equipment) -> Answer:

@@ -17,7 +17,7 @@ from rules.engine.asking import (
 )
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg, msgn, signed
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import BONUSES, LEVEL, NAME, TOP
 from rules.systems.munchkin_zombies.rulings import HELPER_TENTH_LEVEL
 
@@ -114,6 +114,24 @@ class CombatResult:
         page(5, "varios-monstros"),
         page(5, "pedir-ajuda"),
         page(7, "exemplo-de-combate"),
+    ),
+    example=Example(
+        {
+            "fighter": {"name": "Carol", "level": 4, "bonuses": [3]},
+            "helper": {"name": "Douglas", "level": 3, "bonuses": [4, 4]},
+            "monsters": [
+                {
+                    "name": "Entregador de Pizza",
+                    "level": 6,
+                    "enhancers": [5],
+                    "helper_levels": 1,
+                    "treasures": 2,
+                    "extra_treasures": 1,
+                }
+            ],
+        },
+        msg("O exemplo do livreto: Carol, Douglas e a pizza"),
+        page(7),
     ),
     group="combat",
 )

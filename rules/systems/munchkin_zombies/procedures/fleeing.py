@@ -22,7 +22,7 @@ from rules.engine.chance import thrown
 from rules.engine.citations import page, ruled
 from rules.engine.dice import D6, chance_at_least
 from rules.engine.messages import Message, msg, msgn, signed
-from rules.engine.procedures import Answer, Step, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import MODIFIER, NAME
 
 ESCAPES_FROM = 5
@@ -113,6 +113,11 @@ class RunAwayResult:
         "helper_escaped": msg("Quem ajudava escapa de tudo"),
     }
     | {f"caught_{n}": msgn("{n} captura", "{n} capturas", n=n) for n in range(2 * MOST + 1)},
+    example=Example(
+        {"modifier": 1, "monsters": [{"name": "Lento", "modifier": 1}, {"name": "Rápido", "modifier": -1}]},
+        msg("Um monstro lento e um rápido"),
+        page(6),
+    ),
     group="combat",
 )
 def run_away(given: RunAway) -> Answer:

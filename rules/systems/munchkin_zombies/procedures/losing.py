@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, ask, tell
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg, msgn
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.munchkin_zombies.kinds import GOLD, GOLD_PER_LEVEL, LEVEL, NAME, TOP
 from rules.systems.munchkin_zombies.procedures.equipment import HANDS, MOST, Carried
 
@@ -44,6 +44,11 @@ class CurseResult:
     summary=msg("O que se encaixa no que ela diz; entre vários a vítima escolhe, sem nenhum nada acontece."),
     gives=CurseResult,
     citations=(page(10, "maldicoes"), page(3, "contradicoes")),
+    example=Example(
+        {"takes": "armor", "items": [{"name": "Colete", "slot": "armor", "bonus": 2, "in_use": True}]},
+        msg("Uma Maldição tira a armadura em uso"),
+        page(11),
+    ),
     group="items",
 )
 def curse(given: Curse) -> Answer:
@@ -137,6 +142,14 @@ class BigItemsResult:
     summary=msg("Perdeu a permissão: venda no seu turno, ou dê a quem tem menor nível e pode; o resto sai."),
     gives=BigItemsResult,
     citations=(page(8, "itens-grandes"),),
+    example=Example(
+        {
+            "items": [{"name": "Carro", "value": 600}, {"name": "Piano", "value": 500}],
+            "others": [{"name": "Ana", "level": 2, "room": 1}],
+        },
+        msg("Perdeu o Poder Forte"),
+        page(8),
+    ),
     group="items",
 )
 def big_items(given: BigItems) -> Answer:

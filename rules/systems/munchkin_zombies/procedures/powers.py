@@ -6,7 +6,7 @@ from itertools import product
 from rules.engine.asking import Flag, Integer, Many, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import joined, msg, msgn
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.munchkin_zombies.kinds import LEVEL, NAME
 
 RANKS = (2, 3, 4)
@@ -40,6 +40,7 @@ class PowersResult:
     summary=msg("A soma dos graus não passa do nível; um Mojo só, ou dois diferentes com Duplo Mojo."),
     gives=PowersResult,
     citations=(page(8, "poderes"), page(7, "mojo")),
+    example=Example({"level": 4, "ranks": [2, 3]}, msg("Nível 4 com graus 2 e 3"), page(8)),
     group="items",
 )
 def powers(given: Powers) -> Answer:

@@ -6,7 +6,7 @@ from rules.engine.asking import Choice, Group, Integer, Many, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import Message, joined, msg, msgn
 from rules.engine.payments import least_waste
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.munchkin_zombies.kinds import GOLD, GOLD_PER_LEVEL, LEVEL, NAME, TOP
 
 MOMENTS = (
@@ -43,6 +43,18 @@ class SellItemsResult:
     summary=msg("Um nível a cada 1.000 Peças de Ouro, sem troco, nunca até o nível 10."),
     gives=SellItemsResult,
     citations=(page(9, "vender-itens"), page(3, "contradicoes")),
+    example=Example(
+        {
+            "level": 3,
+            "items": [
+                {"name": "Garras", "value": 600},
+                {"name": "Carrinho", "value": 500},
+                {"name": "Chapéu", "value": 400},
+            ],
+        },
+        msg("Três itens, um nível"),
+        page(9),
+    ),
     group="items",
 )
 def sell_items(given: SellItems) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Flag, ask, tell
 from rules.engine.citations import Citation, page, ruled
 from rules.engine.messages import Message, msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 
 CARDS = (
     ("monster", msg("Monstro")),
@@ -138,6 +138,9 @@ RULES = {
     summary=msg("Tipo de carta e momento: pode ou não, e com que condição."),
     gives=PlayTimingResult,
     citations=(page(9, "quando-jogar"), page(2, "cartas-e-mao"), page(5, "interferir")),
+    example=Example(
+        {"card": "curse", "moment": "other-combat"}, msg("Uma Maldição na luta de outro"), page(10)
+    ),
     group="turn",
 )
 def play_timing(given: PlayTiming) -> Answer:

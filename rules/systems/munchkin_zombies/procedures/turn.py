@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.asking import Choice, Flag, Group, Integer, Many, Text, ask, tell
 from rules.engine.citations import page
 from rules.engine.messages import Message, msg
-from rules.engine.procedures import Answer, procedure, step
+from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.munchkin_zombies.kinds import HAND_LIMIT
 
 DOORS = (
@@ -62,6 +62,9 @@ class TurnResult:
     ),
     gives=TurnResult,
     citations=(page(3, "fases-do-turno"), page(4, "saquear-a-sala"), page(4, "caridade")),
+    example=Example(
+        {"door": "other", "monsters_in_hand": 1, "hand": 7}, msg("A porta não trouxe monstro"), page(3)
+    ),
     group="turn",
 )
 def turn(given: Turn) -> Answer:
@@ -161,6 +164,7 @@ class CardAgainstRuleResult:
     summary=msg("A carta vence o livreto, menos em quatro regras que só cedem se ela disser isso."),
     gives=CardAgainstRuleResult,
     citations=(page(3, "contradicoes"),),
+    example=Example({"about": "level-10-without-kill"}, msg("Uma carta parece dar o nível 10"), page(3)),
     group="turn",
 )
 def card_against_rule(given: CardAgainstRule) -> Answer:

@@ -1,11 +1,53 @@
-"""The booklet of Munchkin Zombies is covered whole: every heading, the box of contradictions, the example."""
+"""What the tests know of Munchkin Zombies: an input of each resolver, and the headings of the rulebook."""
 
-import pytest
+SAMPLES = {
+    "combat": {
+        "fighter": {"level": 4, "bonuses": [3], "name": "Carol"},
+        "helper": {"level": 3, "bonuses": [4, 4]},
+        "monsters": [
+            {"level": 6, "enhancers": [5], "helper_levels": 1, "treasures": 2, "joins": "wandering"}
+        ],
+        "rulings": {"helper-tenth-level": "yes"},
+    },
+    "run-away": {
+        "modifier": 1,
+        "monsters": [{"modifier": -1, "name": "Freira"}, {"kills": True}],
+        "order": [1, 0],
+        "dice": [5, 2],
+        "helper": {"modifier": 0, "dice": [3]},
+    },
+    "sell-items": {"level": 3, "items": [{"name": "i0", "value": 600}, {"value": 500}]},
+    "powers": {"level": 4, "ranks": [2, 3], "mojos": ["Vodu"], "double_mojo": True},
+    "equipment": {"items": [{"slot": "armor", "bonus": 2, "in_use": True}], "unlimited": ["armor"]},
+    "curse": {"takes": "armor", "items": [{"slot": "armor", "in_use": True}]},
+    "big-items": {
+        "items": [{"name": "Carro", "value": 900}, {"value": 600}],
+        "keep": 1,
+        "others": [{"name": "Ana", "level": 2, "room": 1}],
+    },
+    "charity": {"hand": 8, "level": 3, "others": [{"name": "Ana", "level": 2}]},
+    "death": {"looters": [{"name": "Ana", "level": 2, "dice": [3]}], "hand": 2, "seed": 7},
+    "turn": {"door": "other", "monsters_in_hand": 1},
+    "card-against-rule": {"about": "other", "explicit": True},
+    "play-timing": {"card": "curse", "moment": "own-turn"},
+}
 
-from rules.reference.shelf import reference_of
-from rules.registry import systems
-from tests.rules.munchkin.test_hostile import SAMPLES
-from tests.rules.reference.companions import dangling, uncovered, without_english
+# Inputs that make the answers cite what the samples do not.
+MORE = {
+    "combat": [{"fighter": {"level": 9}, "monsters": [{"level": 1, "got_rid": True, "level_only": True}]}],
+    "curse": [
+        {"takes": "level"},
+        {"takes": "armor"},
+        {"takes": "item", "items": [{"slot": "none"}] * 2},
+    ],
+    "charity": [{"hand": 9, "level": 3, "others": [{"name": "Ana", "level": 1, "dead": True}]}],
+    "death": [{"looters": [{"name": "Ana", "level": 1, "dead": True}]}],
+    "play-timing": [
+        {"card": card, "moment": moment}
+        for card in ("monster", "undead-monster", "enhancer", "mojo", "double-mojo", "power", "item", "go-up")
+        for moment in ("own-combat", "running-away")
+    ],
+}
 
 # Every heading of the booklet with its page, and the section that tells it.
 HEADINGS = [
@@ -65,61 +107,4 @@ HEADINGS = [
     (11, "Maldições sobre vários itens ou nenhum", "maldicoes-sem-alvo"),
     (11, "Mojos e Poderes", "jogar-mojos-e-poderes"),
 ]
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return reference_of("munchkin-zombies")
-
-
-def test_every_heading_of_the_booklet_has_its_section(reference):
-    assert uncovered(reference, HEADINGS) == []
-
-
-def test_every_page_of_the_booklet_is_the_main_page_of_some_section(reference):
-    main = {section.pages[0] for _chapter, section in reference.sections.values() if section.pages}
-    assert main == set(range(2, 12))
-
-
-def test_every_section_has_an_english_title(reference):
-    assert without_english(reference) == []
-
-
-def test_the_answers_of_the_resolvers_cite_sections_and_rulings_that_are_there(reference):
-    samples = {name: [sample] for name, sample in SAMPLES.items()}
-    samples["combat"] += [
-        {"fighter": {"level": 9}, "monsters": [{"level": 1, "got_rid": True, "level_only": True}]}
-    ]
-    samples["curse"] += [
-        {"takes": "level"},
-        {"takes": "armor"},
-        {"takes": "item", "items": [{"slot": "none"}] * 2},
-    ]
-    samples["charity"] += [{"hand": 9, "level": 3, "others": [{"name": "Ana", "level": 1, "dead": True}]}]
-    samples["death"] += [{"looters": [{"name": "Ana", "level": 1, "dead": True}]}]
-    samples["play-timing"] += [
-        {"card": card, "moment": moment}
-        for card in ("monster", "undead-monster", "enhancer", "mojo", "double-mojo", "power", "item", "go-up")
-        for moment in ("own-combat", "running-away")
-    ]
-    assert dangling(reference, systems()["munchkin-zombies"].procedures, samples) == set()
-
-
-def test_the_four_rules_of_the_box_are_answered(reference):
-    assert {"four-rules", "level-below-one", "reward-mid-combat", "sell-to-ten"} <= set(reference.rulings)
-
-
-def test_at_least_25_questions_are_answered_each_with_its_section(reference):
-    assert len(reference.rulings) >= 25
-    assert [
-        ruling.key for ruling in reference.rulings.values() if not ruling.section or not ruling.pages
-    ] == []
-
-
-def test_what_the_site_decides_says_what_else_one_could_read(reference):
-    decided = [ruling for ruling in reference.rulings.values() if ruling.by_site]
-    assert [ruling.key for ruling in decided if not ruling.other_reading] == []
-
-
-def test_newcomers_have_a_first_game(reference):
-    assert [chapter.slug for chapter in reference.guide] == ["primeira-partida"]
+PAGES = range(2, 12)
