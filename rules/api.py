@@ -8,7 +8,7 @@ from mtxp.openapi import documented, list_of
 from mtxp.write_limit import computes_only
 from rules.engine.messages import msg
 from rules.registry import get_procedure, get_system, systems
-from rules.wording import answer_json, citation_json, words
+from rules.wording import answer_json, as_json, citation_json, words
 
 
 def listed(results: list) -> Response:
@@ -47,11 +47,13 @@ class SystemDetail(APIView):
                     "name": procedure.name,
                     "title": words(procedure.title),
                     "summary": words(procedure.summary),
+                    "group": words(found.groups.get(procedure.group, "")),
                     "url": reverse("api-procedure", args=[found.slug, procedure.name]),
                     "input": procedure.input_schema(words),
                     "output": procedure.output_schema(words),
                     "probabilities": {name: words(label) for name, label in procedure.odds_labels.items()},
                     "citations": [citation_json(found.slug, citation) for citation in procedure.citations],
+                    "example": procedure.example and as_json(procedure.example.given),
                 }
                 for procedure in found.procedures.values()
             ]

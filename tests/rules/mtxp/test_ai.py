@@ -72,6 +72,8 @@ def test_combined_attributes_lead_to_a_second_choice_p9(ask):
     found = choice(ask, hand=hand, allies=[{"attributes": {"attack": 2}}, {"attributes": {}}])["result"]
     assert found["candidates"] == ["Combinar Forças"]
     assert found["then"] == {"candidates": ["Decapitar"], "chosen": "Decapitar"}
+    assert choice(ask, hand=hand, allies=[2])["result"]["then"] == found["then"]
+    assert fields(choice(ask, hand=hand, allies=[2, -1, "x"], status=400)) == ["allies.1", "allies.2"]
 
 
 def test_an_improvised_attribute_leads_to_a_second_choice_p9(ask):

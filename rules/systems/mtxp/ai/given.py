@@ -20,7 +20,7 @@ from rules.engine.asking import (
 )
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES, LEVELS
-from rules.systems.mtxp.kinds import HEARTS, MONSTER_LEVEL, POWER
+from rules.systems.mtxp.kinds import HEARTS, LEVEL, MONSTER_LEVEL, POWER
 from rules.systems.mtxp.requirements import Required, Requirement
 
 
@@ -208,3 +208,24 @@ class Ally:
 
     name: str | None = ask(Text(), msg("Nome"), default=None)
     attributes: dict = ask(LEVELS, msg("Atributos"), default={})
+
+    @classmethod
+    def of_level(cls, level: int) -> "Ally":
+        """An ally known only by its level in whatever attribute is combined."""
+        return cls(attributes={attribute: level for attribute, _name in ATTRIBUTES})
+
+
+class AllyGiven(Group):
+    """An ally with its attributes, or only its level in the attribute that is combined."""
+
+    def __init__(self):
+        super().__init__(Ally)
+
+    def parse(self, value, path, faults):
+        if not isinstance(value, int) or isinstance(value, bool):
+            return super().parse(value, path, faults)
+        level = LEVEL.parse(value, path, faults)
+        return None if level is None else Ally.of_level(level)
+
+    def schema(self, words):
+        return {"anyOf": [super().schema(words), LEVEL.schema(words)]}

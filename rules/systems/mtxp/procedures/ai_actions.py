@@ -29,6 +29,7 @@ from rules.systems.mtxp.ai.given import (
     ActingMonster,
     AiCard,
     Ally,
+    AllyGiven,
     Do,
     DragonCard,
     Effects,
@@ -70,7 +71,7 @@ class AiChoice:
         help=msg("Vazio: a Ação Básica, como impressa."),
         default=None,
     )
-    allies: tuple[Ally, ...] = ask(Many(Group(Ally)), msg("Os outros monstros"), default=())
+    allies: tuple[Ally, ...] = ask(Many(AllyGiven()), msg("Os outros monstros"), default=())
     enemies: tuple[Enemy, ...] = ask(Many(Group(Enemy)), msg("Inimigos, para o sorteio do alvo"), default=())
     die: int | None = ask_die(msg("Dado da tabela ou do sorteio"))
     seed: str | None = ask_seed()
