@@ -111,7 +111,37 @@ def scene(shown: dict, place: str, *, blow: dict | None = None, hand=(), first="
     return Table([holder, *allies], foes, **table)
 
 
-def play(table: Table, *options: str, dice=(), react: str | None = None, until=None) -> Table:
+def bare_scene(shown: dict, place: str, *, wounded: bool = False) -> Table:
+    """A combat where no condition holds and no filter fits: nobody has a trait, a mount, a wound or a companion too many.
+
+    `wounded` is for cards that want somebody unhurt: then the one enemy is not.
+    """
+    holder = fighter("Quem usa", 5, attributes=ALL_FOUR)
+    if place == "self":
+        holder = {"card": shown["code"]}
+    elif place in ("gear", "mount"):
+        holder |= {"gear": [shown["code"]]} if place == "gear" else {"mount": shown["code"]}
+    return Table(
+        [holder, fighter("Aliado", 5)],
+        [fighter("Inimigo", 40, level=9, wounded=wounded)],
+        cards=[*with_named(shown), PLAIN],
+        hands={"heroes": [shown["code"]] if place == "hand" else []},
+        deck=PILE,
+        options={"automation": "people", "hand_size": 0},
+        rulings={"initiative": "heroes"},
+        **({"terrain": shown["code"]} if place == "terrain" else {}),
+    )
+
+
+def place_of(shown: dict) -> str:
+    """Where a card that is not played from the hand stands."""
+    if shown["kind"] in ("hero", "monster", "terrain"):
+        return "self"
+    keywords = shown.get("keywords", ())
+    return next((word for word in ("mount", "familiar") if word in keywords), "gear")
+
+
+def play(table: Table, *options: str, dice=(), react: str | None = None) -> Table:
     """Chooses the options, then answers whatever comes until the next turn: dice as given (else 6), the first target.
 
     `react` is the reaction to use when it is offered; every other is declined.

@@ -9,6 +9,7 @@ from tests.rules.combat.open_scenes import (
     BOOK,
     PLAIN,
     blow_for,
+    place_of,
     play,
     scene,
     side_of,
@@ -56,13 +57,6 @@ def test_an_action_without_attribute_lets_another_be_played(shown):
     assert ("card:Difícil" in table.options) == (effect["do"] == "boost")
     play(table, f"card:{shown['code']}")
     assert given(table, "Ação difícil", None) == [("h1", 2 + effect.get("amount", 0))]
-
-
-def place_of(shown: dict) -> str:
-    if shown["kind"] in ("hero", "monster", "terrain"):
-        return "self"
-    keywords = shown.get("keywords", ())
-    return next((word for word in ("mount", "familiar") if word in keywords), "gear")
 
 
 def with_abilities():
