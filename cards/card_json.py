@@ -1,4 +1,4 @@
-"""A card as the API gives it: the one place that knows the names of `product.md`'s fields."""
+"""A card as the API gives it: the one place that knows the names of its fields."""
 
 from cards.models import Card
 

@@ -1,4 +1,4 @@
-"""The API of tables, on the tiny game: what product.md section 5 promises."""
+"""The API of tables, on the tiny game: keys, versions, undo, branches, export."""
 
 import json
 
