@@ -2,16 +2,18 @@
 
 from django.urls import path
 
-from cards.decks import builder, comparing, travel, views
+from cards.decks import balancing, builder, comparing, travel, views
 
 urlpatterns = [
     path("", views.deck_list, name="decks"),
     path("novo/", builder.new_deck, name="deck-new"),
     path("importar/", travel.deck_import, name="deck-import"),
+    path("equilibrar/", balancing.balance_page, name="deck-balance"),
     path("comparar/", comparing.compare, name="deck-compare"),
     path("prontos/<slug:format>/", views.preset_page, name="preset"),
     path("<str:deck_id>/", views.deck_page, name="deck"),
     path("<str:deck_id>/editar/", builder.deck_edit, name="deck-edit"),
+    path("<str:deck_id>/chances/", balancing.playability_page, name="deck-playability"),
     path("<str:deck_id>/copiar/", builder.duplicate, name="deck-duplicate"),
     path("<str:deck_id>/apagar/", builder.delete, name="deck-delete"),
     path("<str:deck_id>/sobre/", builder.about, name="deck-about"),
