@@ -7,9 +7,14 @@ from pathlib import Path
 import pytest
 from django.db import transaction
 from django.utils import translation
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUE = ROOT / "cards" / "catalogue"
+# No test is timed: a busy machine is no fault.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
+
 CASES = Path(__file__).parent / "cases"
 BROWSER_TESTS = Path(__file__).parent / "browser"
 
