@@ -2,15 +2,19 @@
 
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
+from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
 from mtxp import bundles, views
 from mtxp.components import components
 from mtxp.offline import views as offline
 from mtxp.preferences import set_preferences
+from mtxp.sitemaps import SITEMAPS
 
 urlpatterns = [
     path("healthz", views.healthz, name="healthz"),
+    path("robots.txt", views.robots, name="robots"),
+    path("sitemap.xml", sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
     path("favicon.ico", views.favicon),
     path("site/<slug:digest>/<str:name>", bundles.serve, name="bundle"),
     path("sw.js", offline.service_worker, name="service-worker"),

@@ -1,0 +1,35 @@
+"""What a link to a page shows where it is shared: made from the page's own title and description."""
+
+import re
+
+from django import template
+from django.templatetags.static import static
+
+register = template.Library()
+TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">', re.DOTALL)
+
+
+@register.tag
+def share(parser, token):
+    """Around a page's `<title>` and description: gives them, and the same again as Open Graph."""
+    inside = parser.parse(("endshare",))
+    parser.delete_first_token()
+    return ShareNode(inside)
+
+
+class ShareNode(template.Node):
+    def __init__(self, nodelist):
+        self.nodelist = nodelist
+
+    def render(self, context):
+        head = self.nodelist.render(context)
+        told = {"og:type": "website", "og:site_name": "M&T XP"}
+        for name, pattern in (("og:title", TITLE), ("og:description", DESCRIPTION)):
+            if found := pattern.search(head):
+                told[name] = " ".join(found[1].split())
+        if request := context.get("request"):
+            told["og:url"] = request.build_absolute_uri(request.path)
+            told["og:image"] = request.build_absolute_uri(static("icons/share.png"))
+        # Title and description were escaped where they were written; the rest is the site's own.
+        return head + "".join(f'\n<meta property="{name}" content="{value}">' for name, value in told.items())
