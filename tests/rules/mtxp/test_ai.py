@@ -3,12 +3,18 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given as drawn
+from hypothesis import strategies as st
 
-from rules.systems.mtxp.procedures.ai_actions import BASIC_ACTION
+from rules.engine.asking import read
+from rules.systems.mtxp.ai.given import GroupMonster, HandCard
+from rules.systems.mtxp.ai.hand import best_actions, discard_order
 from tests.rules.mtxp.conftest import fields, odds
 
+USE_THE_BEST = {"name": "Melhor", "priorities": [{"do": "best-action"}]}
 
-def choice(ask, monster=None, hand=(), ai_card=BASIC_ACTION, **more):
+
+def choice(ask, monster=None, hand=(), ai_card=None, **more):
     monster = {"level": 3, "attributes": {"attack": 2, "divine": 1}} | (monster or {})
     return ask("ai-choice", monster=monster, ai_card=ai_card, hand=list(hand), **more)
 
@@ -175,7 +181,7 @@ def test_targets_narrow_one_key_after_the_other_p8(ask, targets, expected):
         {"name": "Morto", "power": 9, "wounded": True, "dead": True},
     ]
     found = choice(
-        ask, hand=[card("A", {"attack": 1})], ai_card=BASIC_ACTION | {"targets": targets}, enemies=enemies
+        ask, hand=[card("A", {"attack": 1})], ai_card=USE_THE_BEST | {"targets": targets}, enemies=enemies
     )
     assert found["result"]["targets"] == expected
 
@@ -322,3 +328,53 @@ def test_a_die_that_does_not_decide_is_thrown_again(ask):
     answer = ask("ai-wound-target", monsters=[{"level": 1}], enemies=four, die=6)
     assert answer["result"]["chosen"] is None
     assert "jogue de novo" in answer["verdict"]
+
+
+NAMES = ("attack", "defense", "arcane")
+LEVELS = st.dictionaries(st.sampled_from(NAMES), st.integers(0, 4))
+REQUIREMENTS = st.dictionaries(st.sampled_from(NAMES), st.integers(1, 4), max_size=2)
+HANDS = st.lists(
+    st.tuples(REQUIREMENTS, st.booleans(), st.booleans()).map(
+        lambda parts: read(
+            HandCard,
+            {"name": "c", "requirement": parts[0], "has_target": parts[1], "changes_something": parts[2]},
+        )
+    ),
+    max_size=6,
+)
+ORDER = ("4", "3", "dual", "2", "1", "none")
+
+
+def kind(card: HandCard) -> str:
+    """The card's place in the manual's list, said the manual's way."""
+    levels = [level for _attribute, level in card.requirement.levels]
+    return "dual" if len(levels) == 2 else str(levels[0]) if levels else "none"
+
+
+def usable(card: HandCard, levels: dict) -> bool:
+    met = all(levels.get(attribute, 0) >= level for attribute, level in card.requirement.levels)
+    return met and card.has_target and (bool(card.requirement.levels) or card.changes_something)
+
+
+@drawn(LEVELS, HANDS)
+def test_the_best_actions_are_the_first_of_the_manual_s_list_that_can_be_used_p9(levels, hand):
+    able = [card for card in hand if usable(card, levels)]
+    first = next((each for each in ORDER if any(kind(card) == each for card in able)), None)
+    candidates, steps = best_actions(levels, hand)
+    assert list(map(id, candidates)) == [id(card) for card in able if kind(card) == first]
+    assert len(steps) == len(hand) - len(able) + bool(able)
+
+
+@drawn(st.lists(LEVELS, min_size=1, max_size=3), HANDS)
+def test_discards_keep_every_card_once_and_the_useful_last_p9(monsters, hand):
+    group = [GroupMonster(attributes=levels) for levels in monsters]
+    order, _steps = discard_order(hand, group, {})
+    flat = [card for tied in order for card in tied]
+    assert sorted(map(id, flat)) == sorted(map(id, hand))
+    useful = [any(usable(card, levels) for levels in monsters) for card in flat]
+    assert useful == sorted(useful)
+    places = [ORDER.index(kind(card)) for card in flat]
+    split = useful.count(False)
+    assert places[:split] == sorted(places[:split])
+    assert places[split:] == sorted(places[split:], reverse=True)
+    assert all(len({kind(card) for card in tied}) == 1 for tied in order)

@@ -23,6 +23,7 @@ from rules.engine.citations import page, ruled
 from rules.engine.dice import D6, even_odds
 from rules.engine.messages import Message, joined, msg
 from rules.engine.procedures import Answer, Example, procedure, step
+from rules.systems.mtxp.ai.basic import BASIC_ACTION
 from rules.systems.mtxp.ai.choice import Chosen, Scene, choose, effect_words, may_use
 from rules.systems.mtxp.ai.given import (
     DO,
@@ -40,25 +41,11 @@ from rules.systems.mtxp.ai.given import (
 from rules.systems.mtxp.kinds import NAMES
 from rules.systems.mtxp.rulings.automation import AI_ONLY_UNUSABLE, BOSS_WITHOUT_LEVEL
 
-BASIC_ACTION = {
-    "name": "Ação Básica",
-    "red_dragon": True,
-    "targets": "random",
-    "priorities": [
-        {"do": "use-ability"},
-        {"do": "best-action"},
-        {
-            "do": "die",
-            "table": [
-                {"faces": [1, 2], "draw": 1, "power": 0},
-                {"faces": [3, 4, 5], "draw": 1, "power": 1},
-                {"faces": [6], "draw": 1, "power": 2},
-            ],
-        },
-    ],
-}
-"""The one AI card the manual prints in full (p.8)."""
-BASIC_CARD = read(AiCard, BASIC_ACTION)
+_BASIC = BASIC_ACTION["effects"][0]
+BASIC_CARD = read(
+    AiCard, {"name": BASIC_ACTION["name"], "targets": _BASIC["targets"], "priorities": _BASIC["priorities"]}
+)
+"""The one AI card the manual prints in full (p.8); it has the red dragon."""
 
 
 @dataclass(frozen=True, kw_only=True)

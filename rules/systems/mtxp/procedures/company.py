@@ -9,7 +9,8 @@ from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.mtxp.kinds import COUNT, tell_allowed
-from rules.systems.mtxp.procedures.options import PER_HERO, PLAYER_HAND
+from rules.systems.mtxp.procedures.options import PLAYER_HAND, hand_of
+from rules.systems.mtxp.rulings.automation import HAND_LIMIT
 from rules.systems.mtxp.rulings.modes import CITY_EXPLORING
 
 HEROES_EACH = {
@@ -26,6 +27,7 @@ HEROES_EACH = {
 class CooperativeTable:
     players: int = ask(Integer(1, 8), msg("Jogadores"))
     game_master: bool = ask(Flag(), msg("Um deles é o Mestre"), default=False)
+    rulings: dict = ask_rulings(HAND_LIMIT)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +64,7 @@ def cooperative_table(given: CooperativeTable) -> Answer:
         )
     controlling = given.players - given.game_master
     heroes = each * controlling
-    hand = PER_HERO * heroes if given.game_master else PLAYER_HAND
+    hand, why = hand_of("game-master" if given.game_master else "ai", heroes, given.rulings)
     steps = [
         step(
             msg(
@@ -73,10 +75,7 @@ def cooperative_table(given: CooperativeTable) -> Answer:
             ),
             page(13, "cooperativo-jogadores"),
         ),
-        step(
-            msg("Mão dos monstros: {hand}.", hand=hand),
-            page(13, "cooperativo-jogadores") if given.game_master else page(8, "mao-dos-monstros"),
-        ),
+        why,
         step(
             msg("Na fase de terrenos há uma escolha por herói: {heroes}.", heroes=heroes),
             page(13, "cooperativo-exploracao"),

@@ -270,7 +270,7 @@ class HandLimitResult:
 )
 def hand_limit(given: HandLimit) -> Answer:
     """6 a player and for the AI, 8 on the hero's path, 2 per hero for a game master (p.7, 8, 13)."""
-    cards, why = _hand(given)
+    cards, why = hand_of(given.who, given.heroes, given.rulings)
     verdict = msg("{cards}.", cards=counted.cards(cards))
     return Answer(result=HandLimitResult(cards=cards), verdict=verdict, explanation=(why,))
 
@@ -279,15 +279,16 @@ PLAYER_HAND = 6
 PER_HERO = 2
 
 
-def _hand(given: HandLimit) -> tuple[int, Step]:
-    per_hero = msg("2 por herói: {heroes} × 2.", heroes=given.heroes)
-    if given.who == "game-master":
-        return PER_HERO * given.heroes, step(per_hero, page(13, "cooperativo-preparacao"))
-    if given.who == "hero-path":
+def hand_of(who: str, heroes: int, rulings: Mapping[str, str]) -> tuple[int, Step]:
+    """How many cards the hand holds, and why."""
+    per_hero = msg("2 por herói: {heroes} × 2.", heroes=heroes)
+    if who == "game-master":
+        return PER_HERO * heroes, step(per_hero, page(13, "cooperativo-preparacao"))
+    if who == "hero-path":
         return 8, step(msg("O Caminho do Herói aumenta a mão para 8."), page(7, "caminho-do-heroi"))
-    if given.who == "player":
+    if who == "player":
         return PLAYER_HAND, step(msg("Cada jogador tem 6 cartas."), page(13, "cooperativo-preparacao"))
     place: Citation = ruled(HAND_LIMIT.key, 8)
-    if HAND_LIMIT.reads("two-per-hero", given.rulings):
-        return PER_HERO * given.heroes, step(per_hero, place)
+    if HAND_LIMIT.reads("two-per-hero", rulings):
+        return PER_HERO * heroes, step(per_hero, place)
     return PLAYER_HAND, step(msg("Com a IA, 6 cartas, quantos heróis houver."), place)
