@@ -24,6 +24,7 @@ BUNDLES = {
         "js/checklist.js",
         "js/shortcuts.js",
         "js/offline.js",
+        "js/glossary.js",
     ),
     "live.js": ("django_htmx/htmx-2.min.js",),
     "table.js": ("django_htmx/htmx-2.min.js", "js/mesa.js"),

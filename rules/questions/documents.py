@@ -17,6 +17,7 @@ class Kind(StrEnum):
 
     RULING = "ruling"
     SECTION = "section"
+    GUIDE = "guide"
     TERM = "term"
     PROCEDURE = "procedure"
     CARD = "card"
@@ -66,7 +67,7 @@ def documents_of(
         linked = {mark.key: None for mark, _line in marks_in(section.text) if mark.kind == "term"}
         names = [name for slug in linked for name in reference.terms[slug].other]
         yield Document(
-            kind=Kind.SECTION,
+            kind=Kind.GUIDE if chapter in reference.guide else Kind.SECTION,
             system=system.slug,
             key=anchor,
             group=anchor,

@@ -21,6 +21,7 @@ UNKNOWN = 0.5
 TRUST = {
     Kind.RULING: 1.0,
     Kind.SECTION: 1.0,
+    Kind.GUIDE: 0.7,
     Kind.TERM: 0.9,
     Kind.PROCEDURE: 0.7,
     Kind.CARD: 0.8,

@@ -87,7 +87,7 @@ def url_of(document: Document) -> str:
     match document.kind:
         case Kind.RULING:
             return reverse("ruling", args=[system, key])
-        case Kind.SECTION:
+        case Kind.SECTION | Kind.GUIDE:
             return section_url(system, key)
         case Kind.TERM:
             return f"{reverse('glossary', args=[system])}#{key}"

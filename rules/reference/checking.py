@@ -7,6 +7,7 @@ from rules.reference.card_names import CardNames
 from rules.reference.faults import Fault
 from rules.reference.marks import KINDS, Mark, marks_in
 from rules.reference.model import Chapter, Place, Reference
+from rules.reference.states import state_faults
 
 
 def texts(reference: Reference) -> Iterator[tuple[Place, str]]:
@@ -37,6 +38,8 @@ def check_inside(reference: Reference) -> Iterator[Fault]:
         "ruling": reference.rulings,
         "section": reference.sections,
     }
+    for place, text in texts(reference):
+        yield from state_faults(place, text)
     for mark, place in marks_of(reference):
         if mark.kind not in KINDS:
             yield Fault(place, f"unknown mark {{{mark.kind}:…}}; there are {', '.join(KINDS)}")

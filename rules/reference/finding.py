@@ -22,6 +22,13 @@ def subject_of(reference: Reference, slug: str) -> Subject:
     return reference.subjects.get(slug) or Subject(slug=slug, title=slug, title_en=slug)
 
 
+def near(reference: Reference, ruling: Ruling) -> list[Ruling]:
+    """The other rulings about the same piece of text, else of the same subject."""
+    others = [other for other in reference.rulings.values() if other.key != ruling.key]
+    beside = [other for other in others if ruling.section and other.section == ruling.section]
+    return beside or [other for other in others if other.subject == ruling.subject]
+
+
 def about_cards(rulings: Iterable[Ruling], *names: str) -> list[Ruling]:
     """The rulings that touch every one of the cards named (by name or code); blank names ask for nothing.
 

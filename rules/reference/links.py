@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -11,6 +12,7 @@ from rules.engine.systems import System
 from rules.reference.marks import Mark, Target, plain, render, render_line
 from rules.reference.model import Chapter, Reference
 from rules.reference.shelf import card_names, reference_of
+from rules.reference.states import FENCE, read_state
 from rules.registry import get_system
 from rules.wording import words
 
@@ -24,16 +26,20 @@ def localised(thing, name: str) -> str:
     return (in_english() and getattr(thing, f"{name}_en", "")) or getattr(thing, name)
 
 
-def chapter_url(slug: str, reference: Reference, chapter: Chapter) -> str:
-    name = "guide-chapter" if chapter in reference.guide else "manual-chapter"
+def chapter_url(slug: str, chapter: Chapter) -> str:
+    """The address of a chapter of the manual or of the guide."""
+    name = "guide-chapter" if chapter in reference_of(slug).guide else "manual-chapter"
     return reverse(name, args=[slug, chapter.slug])
 
 
 def section_url(slug: str, anchor: str) -> str:
     """The address of a section, with its anchor."""
-    reference = reference_of(slug)
-    chapter, _section = reference.sections[anchor]
-    return f"{chapter_url(slug, reference, chapter)}#{anchor}"
+    chapter, _section = reference_of(slug).sections[anchor]
+    return f"{chapter_url(slug, chapter)}#{anchor}"
+
+
+def section_title(slug: str, anchor: str) -> str:
+    return localised(reference_of(slug).sections[anchor][1], "title")
 
 
 def resolver(slug: str) -> Callable[[Mark], Target]:
@@ -80,7 +86,15 @@ def html(slug: str, text: str, anchor: str = "") -> SafeString:
 
 @cache
 def _html(slug: str, text: str, anchor: str, language: str) -> SafeString:
-    return mark_safe(render(text, resolver(slug), anchor=anchor))
+    # Every odd piece is the inside of a drawn table, which has a template of its own.
+    pieces = FENCE.split(text)
+    drawn = [
+        render_to_string("rules/_state.html", {"sides": read_state(piece)})
+        if at % 2
+        else render(piece, resolver(slug), anchor=anchor if at == 0 else "")
+        for at, piece in enumerate(pieces)
+    ]
+    return mark_safe("".join(drawn))
 
 
 def html_line(slug: str, text: str) -> SafeString:

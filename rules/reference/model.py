@@ -68,6 +68,11 @@ class Term:
     section: str
     place: Place
 
+    @property
+    def letter(self) -> str:
+        """Under which letter the glossary lists it."""
+        return self.slug[0]
+
 
 class Source(StrEnum):
     """Who answers: the rulebook itself, or the site where the rulebook is silent or contradicts itself."""

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rules.engine.procedures import Procedure
-from rules.reference.finding import about_cards, by_subject
+from rules.reference.finding import about_cards, by_subject, near
 from rules.reference.model import Chapter, Reference, Ruling, Section
 from rules.reference.shelf import (
     get_chapter,
@@ -104,6 +104,7 @@ def rulings_page(request: HttpRequest, system: str) -> HttpResponse:
         "count": len(found),
         "total": len(reference.rulings),
         "asked": asked,
+        "filtered": any(asked.values()),
     }
     return render(request, "rules/rulings.html", context)
 
@@ -112,12 +113,14 @@ def ruling_page(request: HttpRequest, system: str, key: str) -> HttpResponse:
     """One ruling at its permanent address."""
     reference = written(system, "rulings")
     ruling = get_ruling(reference, key)
-    near = [other for other in reference.rulings.values() if other.subject == ruling.subject]
+    found = get_system(system)
+    section = reference.sections[ruling.section][1] if ruling.section else None
     context = {
-        "system": get_system(system),
-        "reference": reference,
+        "system": found,
         "ruling": ruling,
-        "near": [other for other in near if other.key != key],
+        "switch": next((switch for switch in found.rulings if switch.key == ruling.switch), None),
+        "procedures": procedures_of(found, section) if section else [],
+        "near": near(reference, ruling),
     }
     return render(request, "rules/ruling.html", context)
 

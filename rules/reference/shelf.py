@@ -82,3 +82,15 @@ def rulings_by_section(slug: str) -> Mapping[str, tuple[Ruling, ...]]:
     for ruling in reference_of(slug).rulings.values():
         found.setdefault(ruling.section, []).append(ruling)
     return {anchor: tuple(rulings) for anchor, rulings in found.items() if anchor}
+
+
+@cache
+def sections_by_card() -> Mapping[str, tuple[Section, ...]]:
+    """The sections of the manual that name a card, by its code."""
+    cards, found = card_names(CATALOGUE_SYSTEM), {}
+    for chapter in reference_of(CATALOGUE_SYSTEM).chapters:
+        for section in chapter.sections:
+            for mark, _line in marks_in(section.text):
+                if mark.kind == "card":
+                    found.setdefault(cards.code_of(mark.key), {})[section.anchor] = section
+    return {code: tuple(sections.values()) for code, sections in found.items()}

@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 from django.utils.translation import override
 
-from rules.reference.shelf import reference_of
+from rules.reference.shelf import reference_of, sections_by_card
 from rules.registry import systems
 
 
@@ -70,3 +70,32 @@ def test_rulings_are_found_by_subject_source_and_pair_of_cards(client):
 def test_a_ruling_of_the_site_says_that_the_manual_does_not(client):
     assert "O manual não diz" in client.get("/regras/mtxp/duvidas/total-tie/").content.decode()
     assert "O manual não diz" not in client.get("/regras/mtxp/duvidas/mount-target/").content.decode()
+
+
+def test_a_resolver_shows_the_rule_and_the_rulings_beside_it(client):
+    body = client.get("/regras/mtxp/stealth-test/").content.decode()
+    assert "/regras/mtxp/manual/masmorra-explorar/#teste-de-furtividade" in body
+    assert "/regras/mtxp/duvidas/stealth-equal/" in body
+
+
+def test_a_section_shows_its_resolvers_and_rulings(client):
+    body = client.get("/regras/mtxp/manual/masmorra-explorar/").content.decode()
+    assert 'href="/regras/mtxp/stealth-test/"' in body
+    assert 'href="/regras/mtxp/duvidas/stealth-equal/"' in body
+
+
+def test_cards_and_rules_are_linked_both_ways(client):
+    assert 'href="/cartas/sem-grovak/"' in client.get("/regras/mtxp/manual/tesouros/").content.decode()
+    assert {section.anchor for section in sections_by_card()["sem-grovak"]} == {"equipar"}
+
+
+def test_every_switch_of_the_engine_has_its_ruling():
+    for slug, system in systems().items():
+        if reference_of(slug).rulings:
+            known = {ruling.switch for ruling in reference_of(slug).rulings.values()}
+            assert {switch.key for switch in system.rulings} <= known, slug
+
+
+def test_a_ruling_with_a_switch_shows_the_readings_a_table_may_choose(client):
+    body = client.get("/regras/mtxp/duvidas/total-tie/").content.decode()
+    assert "Os heróis vencem" in body and "(o que o site usa)" in body
