@@ -3,190 +3,31 @@
 import re
 
 from cards.vocabulary import label_of
+from tests.cards.aberto.naming import (
+    ATTRIBUTE,
+    OWNER,
+    SINGLE,
+    capital,
+    cards,
+    counted,
+    either,
+    gain,
+    plural,
+    several,
+    signed,
+    times,
+    whom,
+)
 
-ATTRIBUTE = {
-    "attack": "Ataque",
-    "defense": "Defesa",
-    "arcane": "Magia Arcana",
-    "divine": "Magia Divina",
-    "stealth": "Furtividade",
-    "power": "Poder",
-}
-KIND = {
-    "hero": "herói",
-    "monster": "monstro",
-    "familiar": "familiar",
-    "summoned": "invocado",
-    "boss": "Chefão",
-    "mounted": "montado",
-}
-ONE = {
-    "ally": "um aliado",
-    "party": "um personagem",
-    "enemy": "um inimigo",
-    "all": "um personagem",
-}
-ALL = {
-    "ally": "cada aliado",
-    "party": "cada personagem",
-    "enemy": "cada inimigo",
-    "all": "cada personagem",
-}
-SEVERAL = {
-    "ally": "até {n} aliados",
-    "party": "até {n} personagens",
-    "enemy": "até {n} inimigos",
-    "all": "até {n} personagens",
-}
-SINGLE = {
-    "self": "este personagem",
-    "target": "o alvo",
-    "actor": "quem usou a ação",
-    "rider": "quem leva esta carta",
-}
-OWNER = {
-    "self": "deste personagem",
-    "target": "do alvo",
-    "actor": "de quem usou a ação",
-    "rider": "de quem leva esta carta",
-}
 LASTING = {
     "this_action": " nesta ação",
     "combat": " até o fim do combate",
     "until_discarded": " enquanto esta carta estiver em jogo",
 }
-EVENT = {
-    "action": "{by} usar uma ação",
-    "target": "{who} virar alvo de {by}",
-    "wound": "{who} for receber um ferimento",
-    "death": "{who} for sofrer um efeito de morte",
-    "died": "{who} morrer",
-    "flee": "{by} fugir",
-    "reaction": "{by} reagir",
-}
-ANNULLED = {
-    "action": "a ação",
-    "target": "a ação",
-    "wound": "o ferimento",
-    "death": "o efeito de morte",
-    "flee": "a fuga",
-    "reaction": "a reação",
-}
-ROLE = {
-    "self": "este personagem",
-    "ally": "um aliado",
-    "enemy": "um inimigo",
-    "party": "um personagem do grupo",
-    "any": "um personagem",
-}
 GIVEN = re.compile(
     r"(?:(?:Poder|Ataque|Defesa|Magia Arcana|Magia Divina|Furtividade) [+−]\d+|\d+ (?:cora|aç)\w+(?: extras?)?)"
 )
 WHEN_AT = {"enter": "ao entrar, ", "round_start": "no início do round, ", "round_end": "no fim do round, "}
-
-
-def either(words) -> str:
-    words = list(words)
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " ou " + words[-1]
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
-def whom(who) -> str:
-    """The selector as the object or subject of a sentence."""
-    who = {"of": who} if isinstance(who, str) else who
-    of, choose = who["of"], who.get("choose", 1)
-    if of in SINGLE:
-        return SINGLE[of] + traits_of(who)
-    words = (
-        ALL[of]
-        if choose == "all"
-        else SEVERAL[of].format(n=choose)
-        if choose not in (1, "random")
-        else ONE[of]
-    )
-    words += traits_of(who) + (" do grupo" if of == "party" else "")
-    return words + (" ao acaso" if choose == "random" else "")
-
-
-def traits_of(who: dict) -> str:
-    kinds = [label_of(trait) for trait in who.get("traits", ())] + [
-        KIND[kind] for kind in who.get("kinds", ())
-    ]
-    words = f" {either(kinds)}" if kinds else ""
-    if "wounded" in who:
-        words += " ferido" if who["wounded"] else " sem ferimento"
-    if "attribute" in who:
-        words += f" com {ATTRIBUTE[who['attribute']]}"
-    if "level_at_most" in who:
-        words += f" de nível até {who['level_at_most']}"
-    if "power_at_most" in who:
-        words += f" de Poder até {who['power_at_most']}"
-    return words
-
-
-def counted(who) -> str:
-    """The selector without its article, for counting."""
-    who = {"of": who} if isinstance(who, str) else who
-    noun = {"ally": "aliado", "party": "personagem", "enemy": "inimigo", "all": "personagem"}[who["of"]]
-    return noun + traits_of(who) + (" do grupo" if who["of"] == "party" else "")
-
-
-def equal_to(amount: dict, subject: str = "") -> str:
-    """A counted amount: "igual à Defesa deste personagem", or "igual à sua Defesa" where that is the subject."""
-    twice, plus = amount.get("times", 1) == 2, amount.get("plus", 0)
-    more = f" {signed(plus)}" if plus else ""
-    if "die" in amount:
-        return f"igual a um dado{more}"
-    if "attribute" in amount:
-        name = ATTRIBUTE[amount["attribute"]]
-        article = "ao" if name == "Ataque" else "à"
-    else:
-        name = "Poder" if "power" in amount else "nível" if "level" in amount else "número de corações"
-        article = "ao"
-    if twice:
-        name, article = ("dobro do " if article == "ao" else "dobro da ") + name, "ao"
-    of = amount.get("of", "self")
-    if SINGLE[of] == subject:
-        return f"igual {article} {'sua' if article == 'à' else 'seu'} {name}{more}"
-    return f"igual {article} {name} {OWNER[of]}{more}"
-
-
-def gain(verb: str, what: str, amount, who) -> tuple[str, str, str]:
-    """Who gains or suffers so much of something, as subject, verb and object."""
-    subject = whom(who)
-    if isinstance(amount, int):
-        verb = "sofre" if amount < 0 and verb == "ganha" else verb
-        return subject, verb + plural(subject), f"{what} {signed(amount)}"
-    if "count" in amount:
-        each = f"{signed(amount.get('times', 1))} por {counted(amount['count'])}"
-        first = f"{signed(amount['plus'])}, mais " if amount.get("plus") else ""
-        return subject, verb + plural(subject), f"{what} {first}{each}"
-    return subject, verb + plural(subject), f"{what} {equal_to(amount, subject)}"
-
-
-def plural(subject: str) -> str:
-    return "m" if subject.startswith("até ") else ""
-
-
-def cards(amount) -> str:
-    if isinstance(amount, dict):
-        return (
-            f"cartas em número {equal_to(amount)}"
-            if "count" not in amount
-            else f"1 carta por {counted(amount['count'])}"
-        )
-    return f"{amount} carta" + ("s" if amount > 1 else "")
-
-
-def times(amount) -> str:
-    return "" if amount == 1 else f" {amount} vezes"
 
 
 def one_of(effect: dict, verb: str) -> str:
@@ -360,11 +201,6 @@ def condition(when: dict) -> str:
     return " e ".join(parts) + ", "
 
 
-def several(who) -> str:
-    who = {"of": who} if isinstance(who, str) else who
-    return SEVERAL[who["of"]].removeprefix("até {n} ") + traits_of(who)
-
-
 def phrase(effect: dict, names, subject: str = "") -> str:
     """One effect as a clause in small letters, without its subject where that is the one already named."""
     do = effect["do"]
@@ -418,106 +254,3 @@ def with_and(sentence: str) -> str:
     if comma and GIVEN.fullmatch(tail) and GIVEN.search(head):
         return f"{head} e {tail}"
     return sentence
-
-
-def printed(card: dict, names) -> str:
-    """A card's text: what a treasure or specialization gives by itself, then its effects."""
-    parts, effects = [], card.get("effects") or []
-    if card["kind"] in ("treasure", "specialization"):
-        effects = [{"at": "always"} | effect for effect in effects]
-    elif card["kind"] in ("hero", "monster"):
-        effects = [{"at": "enter"} | effect for effect in effects]
-    if card["kind"] in ("treasure", "specialization") and "familiar" not in card.get("keywords", ()):
-        if card.get("power"):
-            parts.append(f"Poder {signed(card['power'])}.")
-        if card.get("hearts"):
-            parts.append(f"{card['hearts']} cora{'ção' if card['hearts'] == 1 else 'ções'}.")
-    if effects:
-        parts.append(sentences(effects, names))
-    return " ".join(parts)
-
-
-def paid(cost: dict | None) -> str:
-    """What an ability or reaction costs, before its effects."""
-    parts = []
-    if cost and "discard" in cost:
-        parts.append(f"descarte {cards(cost['discard'])}")
-    if cost and "hearts" in cost:
-        parts.append("perca 1 coração" if cost["hearts"] == 1 else f"perca {cost['hearts']} corações")
-    if cost and cost.get("this_card"):
-        parts.append("descarte esta carta")
-    return capital(" e ".join(parts)) + ": " if parts else ""
-
-
-def ability_text(ability: dict, names) -> str:
-    words = sentences(ability["effects"], names)
-    cost = paid(ability.get("cost"))
-    return cost + (words[:1].lower() + words[1:] if cost else words)
-
-
-def reaction_text(reaction: dict, names) -> str:
-    """ "Reação, quando um inimigo usar uma ação de Ataque: descarte 2 cartas: anule a ação."."""
-    trigger = reaction["trigger"]
-    by, who = ROLE[trigger.get("by", "any")], ROLE[trigger.get("who", "any")]
-    event = EVENT[trigger["event"]].format(by=by, who=who)
-    if trigger["event"] == "target" and trigger.get("by", "any") == "any":
-        event = f"{who} virar alvo"
-    if trigger.get("attributes"):
-        event += f" de {either(ATTRIBUTE[name] for name in trigger['attributes'])}"
-    if trigger.get("source") == "ability":
-        event = event.replace("uma ação", "uma habilidade")
-    done = "; ".join(phrase(effect, names) for effect in reaction["effects"])
-    done = done.replace("anule a ação", f"anule {ANNULLED[trigger['event']]}")
-    cost = paid(reaction.get("cost"))
-    cost = cost[:1].lower() + cost[1:].replace(": ", " e ") if cost else ""
-    return f"Reação, quando {event}: {cost}{done}."
-
-
-LINE = {
-    "use-ability": "usa a habilidade",
-    "best-action": "usa a melhor ação da mão",
-    "flee": "foge",
-    "nothing": "perde a ação",
-}
-TARGET = {
-    "wounded": "ferido",
-    "unwounded": "sem ferimento",
-    "highest_power": "de maior Poder",
-    "lowest_power": "de menor Poder",
-    "most_hearts": "de mais corações",
-    "fewest_hearts": "de menos corações",
-    "highest_level": "de maior nível",
-    "lowest_level": "de menor nível",
-}
-
-
-def aimed(targets) -> str:
-    keys = [targets] if isinstance(targets, str) else list(targets or ())
-    return ", depois ".join(TARGET[key] for key in keys if key != "random")
-
-
-def told_of_a_monster(words: str) -> str:
-    """An order to the table as what the monster does: "compre 1 carta" as "compra 1 carta"."""
-    for order, done in (("compre", "compra"), ("descarte", "descarta"), ("cure", "cura"), ("fira", "fere")):
-        words = re.sub(rf"\b{order}\b", done, words)
-    return words
-
-
-def line_words(line: dict, names) -> str:
-    if line["do"] == "die":
-        words = "joga um dado: " + "; ".join(row_words(row, names) for row in line["table"])
-    elif line["do"] == "effects":
-        words = told_of_a_monster(joined(line["effects"], names, "este personagem"))
-    else:
-        words = LINE[line["do"]]
-    prefix = condition(line["when"]) if "when" in line else ""
-    target = f" (alvo: {aimed(line['targets'])})" if aimed(line.get("targets")) else ""
-    return capital(prefix + words + target) + "."
-
-
-def ai_text(effect: dict, names) -> str:
-    """The priorities of an AI card, numbered, its targets first."""
-    target = aimed(effect.get("targets"))
-    head = f"Alvo: {target}, depois ao acaso. " if target else "Alvo ao acaso. "
-    lines = (f"{number}. {line_words(line, names)}" for number, line in enumerate(effect["priorities"], 1))
-    return head + " ".join(lines)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.cards.aberto.opened import cards, names
-from tests.cards.aberto.phrasing import ability_text, ai_text, printed, reaction_text
+from tests.cards.aberto.wording import ability_text, ai_text, printed, reaction_text
 
 NUMBER = re.compile(r"\d+")
 
