@@ -7,9 +7,12 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from cards.fragments import drawn, rows
 from cards.models import Card, Kind
+from cards.models.card_query import CardQuerySet
 from cards.paging import DEFAULT_SIZE, Page, typed_number
 from cards.search import tree
 from cards.search.compile import matching
@@ -26,19 +29,21 @@ SCOPES = (("", _("Todas")), ("official", _("Oficiais")), ("open", _("Conjunto Ab
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A way of showing the result: its name in the address, its words, its icon and how many cards a page."""
+    """A way of showing the result: its name in the address, its words, its icon, the template of one card (none
+    where the whole result has one), and how many cards a page."""
 
     name: str
     label: str
     icon: str
+    template: str = ""
     size: int = DEFAULT_SIZE
 
 
 VIEWS = (
     View("lista", _("Lista"), "rules"),
-    View("cartas", _("Cartas"), "deck"),
-    View("texto", _("Texto"), "edit"),
-    View("checklist", _("Conferir"), "check", CHECKLIST_SIZE),
+    View("cartas", _("Cartas"), "deck", "cards/_tile.html"),
+    View("texto", _("Texto"), "edit", "cards/_text.html"),
+    View("checklist", _("Conferir"), "check", size=CHECKLIST_SIZE),
 )
 
 
@@ -79,14 +84,15 @@ class Result:
     def count(self) -> int:
         return self.tally.count
 
-    @cached_property
-    def cards(self) -> list[Card]:
-        return list(self.found.with_relations()[self.page.start : self.page.end])
+    @property
+    def _on_page(self) -> CardQuerySet:
+        return self.found[self.page.start : self.page.end]
 
     @property
     def cards_by_kind(self) -> dict[Kind, list[Card]]:
         """The page's cards in the order of kinds, for a list to tick."""
-        groups = {kind: [card for card in self.cards if card.kind == kind] for kind in Kind}
+        cards = list(self._on_page.only("code", "name", "kind"))
+        groups = {kind: [card for card in cards if card.kind == kind] for kind in Kind}
         return {kind: cards for kind, cards in groups.items() if cards}
 
     @property
@@ -94,12 +100,15 @@ class Result:
         return explain(self.query)
 
     @property
-    def name_needles(self) -> tuple[str, ...]:
-        return needles(self.query, "name")
+    def rows(self) -> Iterator[SafeString]:
+        """The page's cards as lines."""
+        return rows(self._on_page, needles(self.query, "name"))
 
     @property
-    def text_needles(self) -> tuple[str, ...]:
-        return needles(self.query, "text")
+    def drawn(self) -> Iterator[SafeString]:
+        """The page's cards, each through the view's template."""
+        marks = {"name_needles": needles(self.query, "name"), "text_needles": needles(self.query, "text")}
+        return drawn(self.view.template, self._on_page, **marks)
 
     @property
     def facets(self) -> list[tuple[Facet, list[tuple[Choice, int]]]]:

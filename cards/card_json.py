@@ -1,9 +1,24 @@
-"""A card as the API gives it: the one place that knows the names of its fields."""
+"""A card as the API gives it: the one place that knows the names of its fields.
 
-from cards.models import Card
+Lists give hundreds of cards, so each card keeps its JSON as text: all of it that no other card and no reader's
+language decides.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from django.urls import reverse
+
+if TYPE_CHECKING:
+    from cards.models import Card
+    from cards.models.card_query import CardQuerySet
+
+ANY_CODE = "A"
+CHUNK = 500
 
 
-def card_json(card: Card) -> dict:
+def card_json(card: "Card") -> dict:
     """The card with its address; read it `with_relations()` to spare a query a card."""
     return content_json(card) | {
         "difficulty": card.difficulty,
@@ -13,7 +28,28 @@ def card_json(card: Card) -> dict:
     }
 
 
-def content_json(card: Card) -> dict:
+def document(card: "Card") -> str:
+    """The card's own part of `card_json` as text, without its closing brace."""
+    own = content_json(card) | {"difficulty": card.difficulty, "requirement_kind": card.requirement_kind}
+    del own["replaces"]
+    return json.dumps(own, ensure_ascii=False, separators=(",", ":"))[:-1]
+
+
+def card_texts(cards: "CardQuerySet") -> Iterator[str]:
+    """`card_json` of each card as text, from what the database keeps; codes need no escape in JSON or addresses."""
+    before, after = reverse("card", args=[ANY_CODE]).rsplit(ANY_CODE, 1)
+    rows = cards.values_list("document", "code", "replaces_id", "replaced_by__code")
+    for text, code, replaces, replacement in rows.iterator(chunk_size=CHUNK):
+        yield (
+            f'{text},"replaces":{_code(replaces)},"replaced_by":{_code(replacement)},"url":"{before}{code}{after}"}}'
+        )
+
+
+def _code(code: str | None) -> str:
+    return f'"{code}"' if code else "null"
+
+
+def content_json(card: "Card") -> dict:
     """What a data file says of the card, in the file format; nothing in it is derived, and what nobody knows is null."""
     content = {
         "code": card.code,
@@ -56,7 +92,7 @@ def content_json(card: Card) -> dict:
     return {field: value if card.knows(field) else None for field, value in content.items()}
 
 
-def replaced_by(card: Card) -> str | None:
+def replaced_by(card: "Card") -> str | None:
     """The code of the card that takes this one's place when its set is mixed in (p.1)."""
     replacement = getattr(card, "replaced_by", None)
     return replacement.code if replacement else None

@@ -5,12 +5,11 @@ import io
 import json
 from collections.abc import Iterable, Iterator
 
-from cards.card_json import card_json
+from cards.card_json import CHUNK, card_json, card_texts
 from cards.models import Card
 from cards.models.card_query import CardQuerySet
 
 BOM = "\ufeff"
-CHUNK = 500
 PLAIN = (
     *("code", "set", "kind", "number", "name", "subtitle", "requirement_kind", "level", "cost", "power"),
     *("power_wounded", "hearts", "actions", "boss", "difficulty", "grade", "text", "summary"),
@@ -31,18 +30,18 @@ COLUMNS = (
 )
 
 
-def csv_lines(cards: Iterable[Card]) -> Iterator[str]:
+def csv_lines(cards: CardQuerySet) -> Iterator[str]:
     """A CSV that Excel in Portuguese opens by itself: UTF-8 with its mark, semicolons, one card a line."""
     yield BOM + csv_line(COLUMNS)
-    for card in cards:
+    for card in cards.with_relations().iterator(chunk_size=CHUNK):
         yield csv_line(row(card, card_json(card)))
 
 
-def json_pieces(cards: Iterable[Card]) -> Iterator[str]:
+def json_pieces(cards: CardQuerySet) -> Iterator[str]:
     """A JSON array of cards as the API gives them, one a line."""
     separator = "[\n"
-    for card in cards:
-        yield separator + json.dumps(card_json(card), ensure_ascii=False, separators=(",", ":"))
+    for text in card_texts(cards):
+        yield separator + text
         separator = ",\n"
     yield "[]\n" if separator == "[\n" else "\n]\n"
 
@@ -51,11 +50,6 @@ FORMATS = {
     "csv": ("text/csv; charset=utf-8", csv_lines),
     "json": ("application/json; charset=utf-8", json_pieces),
 }
-
-
-def in_chunks(cards: CardQuerySet) -> Iterator[Card]:
-    """The cards one by one, read in chunks so that a large result fits in little memory."""
-    return cards.with_relations().iterator(chunk_size=CHUNK)
 
 
 def row(card: Card, data: dict) -> list:

@@ -123,9 +123,13 @@ def whole_parameter(
 def paged(request: HttpRequest, found, shown) -> dict:
     """The page of `found` (a queryset) that the request asks for, in the shape of every list: each `shown(item)`."""
     page = page_of(request.GET, found.count())
+    return heading(request, page) | {"results": [shown(item) for item in found[page.start : page.end]]}
+
+
+def heading(request: HttpRequest, page: Page) -> dict:
+    """What every list says before its results."""
     return {
         "count": page.count,
         "next": link(request, page.following),
         "previous": link(request, page.preceding),
-        "results": [shown(item) for item in found[page.start : page.end]],
     }

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from cards.api import query_problem
 from cards.browsing import Result, address, view_of
 from cards.card_page import CardPage
-from cards.exporting import FORMATS, in_chunks
+from cards.exporting import FORMATS
 from cards.models import Card
 from cards.search.advanced import Form
 from cards.search.compile import matching
@@ -59,11 +59,12 @@ def result_file(request: HttpRequest, format: str) -> HttpResponse:
     except QueryError:
         return redirect(address(text))
     content_type, pieces = FORMATS[format]
-    response = StreamingHttpResponse(pieces(in_chunks(found)), content_type=content_type)
+    response = StreamingHttpResponse(pieces(found), content_type=content_type)
     response["Content-Disposition"] = f'attachment; filename="cartas.{format}"'
     return response
 
 
+@of_the_catalogue
 def syntax_page(request: HttpRequest) -> HttpResponse:
     """The query language, taught by examples that can be tried."""
     lessons = [
@@ -75,6 +76,7 @@ def syntax_page(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/syntax.html", {"lessons": lessons, "fields": fields, "limits": limits})
 
 
+@of_the_catalogue
 def advanced_page(request: HttpRequest) -> HttpResponse:
     """A form that writes the query, then goes to its result."""
     form = Form(request.GET)
@@ -83,6 +85,7 @@ def advanced_page(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/advanced.html", {"form": form})
 
 
+@of_the_catalogue
 def card_page(request: HttpRequest, code: str) -> HttpResponse:
     """One card."""
     card = Card.objects.with_relations().filter(code=code).first()

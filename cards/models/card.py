@@ -7,6 +7,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from cards.card_json import document
 from cards.codes import natural_key
 from cards.fields import SlugListField, SortKeyField
 from cards.models.card_query import CardQuerySet
@@ -65,12 +66,9 @@ class Card(models.Model):
 
     DERIVED = (
         *("requirement_kind", "difficulty", "sought_level", "worded"),
-        *("sort_code", "name_folded", "text_folded", "source_folded"),
+        *("sort_code", "name_folded", "text_folded", "source_folded", "document"),
     )
-    FEEDING = frozenset(
-        {"code", "kind", "name", "subtitle", "text", "summary", *ATTRIBUTES, "level", "keywords", "unknown"}
-        | {"faces", "abilities", "reaction", "source"}
-    )
+    FREE = frozenset({"id", "replaces", *DERIVED})  # columns from which nothing is derived
 
     code = models.CharField(max_length=60, unique=True)
     printed_code = models.CharField(max_length=40, null=True, blank=True)  # noqa: DJ001 null is "not known"
@@ -129,6 +127,7 @@ class Card(models.Model):
     name_folded = SortKeyField(max_length=200, editable=False, db_index=True)
     text_folded = models.TextField(editable=False)
     source_folded = models.TextField(editable=False, default="")
+    document = models.TextField(editable=False, default="")
 
     objects = CardQuerySet.as_manager()
 
@@ -173,6 +172,7 @@ class Card(models.Model):
         self.text_folded = fold("\n".join([*self.titles(), *rules]))
         self.worded = bool(rules)
         self.source_folded = fold(self.source)
+        self.document = document(self)
 
     def derives_as(self, stored: "Card") -> bool:
         """True where `stored` holds what this card's content derives, as of today's code."""

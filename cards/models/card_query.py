@@ -68,7 +68,7 @@ class CardQuerySet(models.QuerySet):
 
     def update(self, **values):
         """Refuses to write columns from which others are derived without those; saving the cards fills both."""
-        feeding = self.model.FEEDING & values.keys()
+        feeding = values.keys() - self.model.FREE
         if feeding and not values.keys() >= {*self.model.DERIVED}:
             raise ValueError(f"save the cards instead: {', '.join(sorted(feeding))} feed derived columns")
         return super().update(**values)

@@ -65,7 +65,7 @@ def test_an_unknown_code_is_not_found(fixture_cards, client, code):
     assert client.get(f"/cartas/{code}/").status_code == 404
 
 
-def test_the_fields_are_the_registry(client):
+def test_the_fields_are_the_registry(client, db):
     body = client.get("/api/v1/fields/").json()
     assert [field["name"] for field in body["results"]] == [field.name for field in FIELDS]
     level = next(field for field in body["results"] if field["name"] == "nivel")

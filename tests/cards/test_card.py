@@ -83,7 +83,9 @@ def test_an_update_that_would_leave_derived_columns_behind_is_refused(card_set):
     new(card_set).save()
     with pytest.raises(ValueError, match="name"):
         Card.objects.update(name="Outro")
-    assert Card.objects.update(page=3) == 1
+    with pytest.raises(ValueError, match="page"):
+        Card.objects.update(page=3)
+    assert Card.objects.update(replaces=None) == 1
 
 
 def test_what_nobody_knows_is_null_in_the_json_and_what_is_none_is_empty(card_set):
