@@ -4,7 +4,7 @@ from collections import Counter
 
 from cards.cross_checks import named_cards
 from rules.engine.frames import Chance, Decision
-from rules.systems.mtxp.combat.frames import Turn, Turns
+from rules.systems.mtxp.combat.round_frames import Turn, Turns
 from rules.systems.mtxp.round_outcome import Side
 from tests.cards.aberto.opened import cards
 from tests.rules.combat.tables import Table, card, fighter

@@ -9,22 +9,13 @@ from rules.engine.procedures import Step
 from rules.systems.mtxp.ai.hand import best_actions
 from rules.systems.mtxp.ai.targets import is_strong, strength_words
 from rules.systems.mtxp.combat.choices import why_not_ability
-from rules.systems.mtxp.combat.frames import (
-    AiAbility,
-    AiBest,
-    AiTurn,
-    Another,
-    Draw,
-    Effects,
-    Flight,
-    Manual,
-    Pick,
-)
+from rules.systems.mtxp.combat.frames import Another, Draw, Effects, Manual, Pick
 from rules.systems.mtxp.combat.hands import as_ally, as_hand_card, as_monster, keys_of
 from rules.systems.mtxp.combat.reading import Scope, holds, levels, standing_cards
+from rules.systems.mtxp.combat.round_frames import AiAbility, AiBest, AiTurn, Flight
 from rules.systems.mtxp.combat.rulebook import RULES, new_id, told
 from rules.systems.mtxp.combat.state import Combat
-from rules.systems.mtxp.combat.turns import ability_act, card_act
+from rules.systems.mtxp.combat.verbs import ability_act, card_act
 from rules.systems.mtxp.effects.vocabulary import AiCard, Effect, Line
 from rules.systems.mtxp.rulings.automation import AI_DECK_EXHAUSTED, AI_ONLY_UNUSABLE, AI_SKIPPED_CARD
 

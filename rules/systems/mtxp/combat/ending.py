@@ -6,11 +6,12 @@ from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Decision, Option, Run
 from rules.engine.messages import Message, joined, msg
 from rules.systems.mtxp.ai.targets import wound_candidates
-from rules.systems.mtxp.combat.frames import Assign, Compare, Pick, WinChoice
+from rules.systems.mtxp.combat.frames import Pick
 from rules.systems.mtxp.combat.hands import as_monster
 from rules.systems.mtxp.combat.harming import harm, kill_outright
 from rules.systems.mtxp.combat.picking import as_enemy
 from rules.systems.mtxp.combat.reading import power
+from rules.systems.mtxp.combat.round_frames import Assign, Compare, WinChoice
 from rules.systems.mtxp.combat.rulebook import RULES, told
 from rules.systems.mtxp.combat.state import Combat, other
 from rules.systems.mtxp.round_outcome import Contest, Side, tie_winner

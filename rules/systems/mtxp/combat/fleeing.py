@@ -5,19 +5,10 @@ from dataclasses import replace
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Run
 from rules.engine.messages import joined, msg
-from rules.systems.mtxp.combat.frames import (
-    DangerousRoll,
-    Draw,
-    Flight,
-    Happening,
-    Leave,
-    Pick,
-    Roll,
-    RoundEnd,
-    Window,
-)
+from rules.systems.mtxp.combat.frames import Draw, Happening, Pick, Roll, Window
 from rules.systems.mtxp.combat.harming import harm
 from rules.systems.mtxp.combat.reading import levels
+from rules.systems.mtxp.combat.round_frames import DangerousRoll, Flight, Leave, RoundEnd
 from rules.systems.mtxp.combat.rulebook import RULES, change, names, told
 from rules.systems.mtxp.combat.state import other
 from rules.systems.mtxp.rulings.combat import DANGEROUS_FLEE_FAILED, FLEE, FLEE_ALL_MOUNTED

@@ -1,4 +1,4 @@
-"""The frames of a combat: every place where it can stand, as data."""
+"""The frames of actions, effects, wounds and hands: places where a combat can stand, as data."""
 
 from dataclasses import dataclass
 
@@ -19,39 +19,6 @@ class Enter(Frame):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explore(Frame):
     """The terrain is entered: what its card does then (p.3)."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundStart(Frame):
-    pass
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Timed(Frame):
-    """Effects of cards in place that happen `at` the round's start or end."""
-
-    at: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Initiative(Frame):
-    pass
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turns(Frame):
-    """The action phase: `side` is whose turn it is; `passed` the sides that gave up their remaining actions."""
-
-    side: Side
-    passed: tuple[Side, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turn(Frame):
-    """A character's action to choose; with `mount` its mount's, with cards and own abilities only (p.2)."""
-
-    who: str
-    mount: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,99 +219,6 @@ class Equip(Frame):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AiTurn(Frame):
-    """An automated monster's action: an AI card is revealed, then read line by line (p.8)."""
-
-    who: str
-    mount: bool = False
-    card: str = ""
-    line: int = 0
-    skipped: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AiBest(Frame):
-    """The AI's card to play among those that tie as the best (p.9)."""
-
-    who: str
-    keys: tuple[str, ...]
-    mount: bool = False
-    boost: int = 0
-    picked: tuple[str, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AiAbility(Frame):
-    who: str
-    keys: tuple[str, ...]
-    mount: bool = False
-    picked: tuple[str, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Flight(Frame):
-    """A group (or one) about to leave: `without_card` costs a wound (p.2)."""
-
-    id: int
-    who: tuple[str, ...]
-    by: str
-    without_card: bool
-    stage: str = "before"
-    picked: tuple[str, ...] | None = None
-    cancelled: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DangerousRoll(Frame):
-    """The dangerous flight's die (p.13); `rolled` is what it showed."""
-
-    who: str
-    rolled: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Leave(Frame):
-    who: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Compare(Frame):
-    """Powers are added, a die a side falls (mtxp-rules 5)."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WinChoice(Frame):
-    """What the winner does with the win: the plain wounds, wound all, or kill one (p.6)."""
-
-    winner: Side
-    overwhelming: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Assign(Frame):
-    """Wounds of a won round still to be given, one at a time (p.9); `hit` got theirs already."""
-
-    winner: Side
-    kill: int
-    wound: int
-    all_at_once: bool = False
-    hit: tuple[str, ...] = ()
-    picked: tuple[str, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundEnd(Frame):
-    stage: str = "effects"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeathRoll(Frame):
-    """A die for a hero in the death state (p.7)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Pay(Frame):
     """The cost of an ability or a reaction."""
 
@@ -354,7 +228,24 @@ class Pay(Frame):
 
 
 FRAMES = (
-    Enter, Explore, RoundStart, Timed, Initiative, Turns, Turn, Act, Window, React, Effects, Do, ActionOver, Pick, Roll, Test, Manual,
-    Another, Harm, MountInstead, Draw, Discard, Give, Equip, AiTurn, AiBest, AiAbility, Flight, DangerousRoll, Leave, Compare, WinChoice,
-    Assign, RoundEnd, DeathRoll, Pay,
-)  # fmt: skip
+    Enter,
+    Explore,
+    Act,
+    Window,
+    React,
+    Effects,
+    Do,
+    ActionOver,
+    Pick,
+    Roll,
+    Test,
+    Manual,
+    Another,
+    Harm,
+    MountInstead,
+    Draw,
+    Discard,
+    Give,
+    Equip,
+    Pay,
+)

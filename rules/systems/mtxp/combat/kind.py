@@ -22,6 +22,7 @@ from rules.systems.mtxp.combat.frames import FRAMES, Happening
 from rules.systems.mtxp.combat.opening import begin, bind, check
 from rules.systems.mtxp.combat.reading import Scope
 from rules.systems.mtxp.combat.rewarding import result
+from rules.systems.mtxp.combat.round_frames import ROUND_FRAMES
 from rules.systems.mtxp.combat.rulebook import RULES
 from rules.systems.mtxp.combat.setup import Options, Setup, wanted
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Siege, Snare, WoundCard
@@ -91,6 +92,7 @@ KIND = SessionKind(
         Scope,
         Happening,
         *FRAMES,
+        *ROUND_FRAMES,
         *VOCABULARY,
     ),
     template="mesa/_combat.html",

@@ -11,7 +11,8 @@ from rules.systems.mtxp.ai.basic import BASIC_ACTION
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.entering import from_card
-from rules.systems.mtxp.combat.frames import Draw, Enter, Explore, RoundStart
+from rules.systems.mtxp.combat.frames import Draw, Enter, Explore
+from rules.systems.mtxp.combat.round_frames import RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules, Siege
 from rules.systems.mtxp.monsters import Might, as_boss

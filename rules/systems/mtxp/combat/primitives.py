@@ -1,38 +1,24 @@
-"""What each primitive of the effect vocabulary does to a combat (docs/effects.md)."""
-
-from dataclasses import replace
+"""What each primitive of the effect vocabulary does to a combat (docs/effects.md); those of cards stand apart."""
 
 from rules.engine.citations import page
 from rules.engine.frames import Run
-from rules.engine.messages import Message, joined, msg
+from rules.engine.messages import Message, msg
 from rules.systems.mtxp.attributes import attribute_name
 from rules.systems.mtxp.characters import Modifier
-from rules.systems.mtxp.combat.entering import enter_summoned, flip
-from rules.systems.mtxp.combat.frames import (
-    Act,
-    Another,
-    Discard,
-    Do,
-    Draw,
-    Effects,
-    Equip,
-    Flight,
-    Give,
-    Manual,
-    Roll,
-    Test,
-)
+from rules.systems.mtxp.combat import card_primitives as cards
+from rules.systems.mtxp.combat.entering import flip
+from rules.systems.mtxp.combat.frames import Act, Do, Effects, Roll, Test
 from rules.systems.mtxp.combat.harming import harm
-from rules.systems.mtxp.combat.reading import amount_of, levels
+from rules.systems.mtxp.combat.reading import amount_of
+from rules.systems.mtxp.combat.round_frames import Flight
 from rules.systems.mtxp.combat.rulebook import (
     add_modifier,
     change,
     mark_frame,
-    names,
     new_id,
     no_effect,
 )
-from rules.systems.mtxp.combat.state import Snare, WoundCard
+from rules.systems.mtxp.combat.state import WoundCard
 from rules.systems.mtxp.wounding import Effect as Blow
 
 
@@ -133,33 +119,6 @@ def hearts(run: Run, frame: Do, ids, amount: int) -> None:
         no_effect(run, frame.scope.source, page(4))
 
 
-def draw(run: Run, frame: Do, ids, amount: int) -> None:
-    hands = dict.fromkeys(run.state[id].hand for id in ids)
-    draws = [Draw(hand=hand, count=amount) for hand in hands if hand and amount > 0]
-    if not draws:
-        no_effect(run, frame.scope.source)
-    run.push(*draws)
-
-
-def discard(run: Run, frame: Do, ids, amount: int) -> None:
-    hands = dict.fromkeys(run.state[id].hand for id in ids)
-    discards = [
-        Discard(hand=hand, count=amount, random=frame.effect.random) for hand in hands if hand and amount > 0
-    ]
-    if not discards:
-        no_effect(run, frame.scope.source)
-    run.push(*discards)
-
-
-def give_card(run: Run, frame: Do, ids, amount: int) -> None:
-    mine = run.state[frame.scope.me].hand
-    to = next((run.state[id].hand for id in ids if run.state[id].hand not in ("", mine)), None)
-    if to is None or not mine or not run.state.hand(mine).cards:
-        no_effect(run, frame.scope.source)
-        return
-    run.push(Give(hand=mine, to=to))
-
-
 def cancel(run: Run, frame: Do, ids, amount: int) -> None:
     """What triggered the reaction is annulled: no effect, and it stays spent (p.1)."""
     if mark_frame(run, frame.scope.act, cancelled=True) is None:
@@ -206,58 +165,6 @@ def flee(run: Run, frame: Do, ids, amount: int) -> None:
     run.push(Flight(id=new_id(run), who=tuple(ids), by=frame.scope.me, without_card=False))
 
 
-def summon(run: Run, frame: Do, ids, amount: int) -> None:
-    """Brings a monster that is with its summoner to the end (p.17)."""
-    if frame.effect.card not in run.state.book:
-        manual_text(run, frame, msg("Invoca {card}.", card=frame.effect.card))
-        return
-    for _ in range(max(0, amount)):
-        enter_summoned(run, frame.scope.me, frame.effect.card)
-
-
-def manual_text(run: Run, frame: Do, text) -> None:
-    run.push(Manual(text=text if isinstance(text, str) else text.text, scope=frame.scope))
-
-
-def equip(run: Run, frame: Do, ids, amount: int) -> None:
-    """Fetches a named treasure, or reveals until compatible ones appear; none left, nothing (p.3, 17)."""
-    effect = frame.effect
-    for id in ids:
-        if effect.card:
-            fetch_named(run, frame, id)
-        else:
-            run.push(Equip(who=id, traits=effect.traits, up_to=effect.up_to, count=max(1, amount)))
-
-
-def fetch_named(run: Run, frame: Do, id: str) -> None:
-    state, code = run.state, frame.effect.card
-    key = next((key for key in state.treasures.cards if key.partition("#")[0] == code), None)
-    called = state.book[code].name if code in state.book else code
-    if key is None:
-        told = msg("{card} já está em jogo ou não há cópia: nada é equipado.", card=called)
-        run.tell("not-equipped", told, page(3), page(17), who=id)
-        return
-    put_on(run, id, key)
-
-
-def put_on(run: Run, id: str, key: str) -> None:
-    """A treasure goes from the pile to a character: as its mount, or among its gear."""
-    state = run.state
-    who, card = state[id], state.book[key]
-    left = tuple(each for each in state.treasures.cards if each != key)
-    run.change(treasures=replace(state.treasures, cards=left))
-    if "mount" in card.keywords and who.kind != "familiar" and who.mount is None:
-        change(run, id, mount=key)
-    else:
-        change(run, id, gear=(*who.gear, key))
-    run.tell("equipped", msg("{who} equipa {card}.", who=who.name, card=card.name), page(3), who=id, card=key)
-
-
-def reveal_treasure(run: Run, frame: Do, ids, amount: int) -> None:
-    run.change(reveals=run.state.reveals + max(0, amount))
-    run.tell("treasures", msg("Mais {n} tesouro(s) a revelar no fim.", n=amount), page(3))
-
-
 def test(run: Run, frame: Do, ids, amount: int) -> None:
     effect = frame.effect
     if not ids:
@@ -302,34 +209,6 @@ def transform(run: Run, frame: Do, ids, amount: int) -> None:
         flip(run, id)
 
 
-def install(run: Run, frame: Do, ids, amount: int) -> None:
-    """A snare stays active to the end of the combat; any number may be (p.3)."""
-    card = frame.scope.card
-    out = tuple(key for key in run.state.actions.out if key != card)
-    run.change(
-        snares=(*run.state.snares, Snare(card=card, owner=frame.scope.me)),
-        actions=replace(run.state.actions, out=out),
-    )
-    me = run.state[frame.scope.me]
-    change(run, me.id, gear=tuple(key for key in me.gear if key != card))
-    run.tell("installed", msg("{who} instala {card}.", who=me.name, card=frame.scope.source), page(3))
-
-
-def another(run: Run, frame: Do, ids, amount: int) -> None:
-    """Another card is chosen with the changed attributes (p.1, p.9)."""
-    effect, me = frame.effect, run.state[frame.scope.me]
-    found = levels(run.state, me)
-    boost = frame.scope.boost
-    if effect.do == "improvise":
-        found[effect.into] = max(found[effect.into], found[effect.source])
-    elif effect.do == "combine":
-        allies = [each for each in run.state.side(me.side) if each.id != me.id and each.able]
-        found[effect.attribute] += sum(levels(run.state, each)[effect.attribute] for each in allies)
-    else:
-        boost += amount
-    run.push(Another(who=me.id, levels=tuple(found.items()), boost=boost))
-
-
 def round_wounds(run: Run, frame: Do, ids, amount: int) -> None:
     """Changes the wounds of this round, should the side win it; never added to an overwhelming victory (p.6)."""
     card = WoundCard(
@@ -342,16 +221,6 @@ def round_wounds(run: Run, frame: Do, ids, amount: int) -> None:
     run.tell("wound-card", msg("{source} vale se o grupo vencer o round.", source=card.source), page(6))
 
 
-def manual(run: Run, frame: Do, ids, amount: int) -> None:
-    manual_text(run, frame, frame.effect.text)
-
-
-def ai(run: Run, frame: Do, ids, amount: int) -> None:
-    """An AI card does nothing of its own: the automation reads it."""
-    who = joined(names(run.state, ids))
-    no_effect(run, msg("Carta de IA ({who})", who=who), page(8))
-
-
 APPLY = {
     "power": give_power,
     "attribute": give_attribute,
@@ -359,25 +228,25 @@ APPLY = {
     "kill": kill,
     "heal": heal,
     "hearts": hearts,
-    "draw": draw,
-    "discard": discard,
-    "give_card": give_card,
+    "draw": cards.draw,
+    "discard": cards.discard,
+    "give_card": cards.give_card,
     "cancel": cancel,
     "redirect": redirect,
     "extra_action": extra_action,
     "flee": flee,
-    "summon": summon,
-    "equip": equip,
-    "reveal_treasure": reveal_treasure,
+    "summon": cards.summon,
+    "equip": cards.equip,
+    "reveal_treasure": cards.reveal_treasure,
     "test": test,
     "die_table": die_table,
     "token": token,
     "transform": transform,
-    "install": install,
-    "improvise": another,
-    "combine": another,
-    "boost": another,
+    "install": cards.install,
+    "improvise": cards.another,
+    "combine": cards.another,
+    "boost": cards.another,
     "round_wounds": round_wounds,
-    "manual": manual,
-    "ai": ai,
+    "manual": cards.manual,
+    "ai": cards.ai,
 }

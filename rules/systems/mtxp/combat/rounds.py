@@ -6,21 +6,18 @@ from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Decision, Option, Run
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import attribute_name
-from rules.systems.mtxp.combat.frames import (
+from rules.systems.mtxp.combat.frames import Discard, Effects, Manual, Test
+from rules.systems.mtxp.combat.harming import die
+from rules.systems.mtxp.combat.reading import Scope, in_force, levels, power
+from rules.systems.mtxp.combat.round_frames import (
     Compare,
     DeathRoll,
-    Discard,
-    Effects,
     Initiative,
-    Manual,
     RoundEnd,
     RoundStart,
-    Test,
     Timed,
     Turns,
 )
-from rules.systems.mtxp.combat.harming import die
-from rules.systems.mtxp.combat.reading import Scope, in_force, levels, power
 from rules.systems.mtxp.combat.rulebook import RULES, change, told
 from rules.systems.mtxp.combat.state import Combat, Outcome, other
 from rules.systems.mtxp.round_outcome import Side
