@@ -9,6 +9,7 @@ from rules.engine.frames import Chance, Decision
 from rules.entry import NUMBER, typed
 from rules.mesa.declared import told_command
 from rules.mesa.tables import Table
+from rules.systems.mtxp.ai.basic import BASIC_ACTION
 
 NUMBERS = ("power", "power_wounded", "hearts", "level", "actions")
 FLAGS = ("boss", "made_boss", "leader", "wounded")
@@ -46,6 +47,9 @@ def combat_request(post: QueryDict) -> dict:
         setup["terrain"] = tree["terrain"]
     if isinstance(tree.get("conquered"), str):
         setup["conquered"] = _number(tree["conquered"])
+    typed_cards = ai_cards(tree)
+    if typed_cards:
+        setup["ai_cards"] = typed_cards
     options = {name: _option(value) for name, value in _table(tree, "options").items()}
     if options.pop("no_overwhelming", False):
         options["overwhelming"] = False
@@ -55,6 +59,30 @@ def combat_request(post: QueryDict) -> dict:
     if tree.get("seed"):
         request["seed"] = tree["seed"]
     return request
+
+
+def ai_cards(tree: dict) -> list[dict]:
+    """The AI cards typed in from real ones, as priorities in order; a die line has the printed table of p.8."""
+    rows = _table(tree, "ai_cards")
+    found = []
+    for key in sorted(rows):
+        row = rows[key] if isinstance(rows[key], dict) else {}
+        lines = _table(row, "lines")
+        done = [lines[place] for place in sorted(lines) if isinstance(lines[place], str)]
+        if isinstance(row.get("name"), str) and done:
+            priorities = [_line(do, row.get("text", "")) for do in done]
+            found.append(
+                {"name": row["name"], "red_dragon": row.get("red") == "on", "priorities": priorities}
+            )
+    return found
+
+
+def _line(do: str, text: str) -> dict:
+    if do == "die":
+        return BASIC_ACTION["effects"][0]["priorities"][-1]
+    if do == "manual" and text:
+        return {"do": do, "text": text}
+    return {"do": do}
 
 
 def _table(tree: dict, name: str) -> dict:
@@ -122,18 +150,9 @@ def known_cards(kind: str) -> list[tuple[str, str]]:
 
 def command_of(table: Table, post: QueryDict) -> dict:
     """The command a press of the table's page stands for."""
+    question = table.question
     if post.get("move") in ("undo", "redo"):
         return {"type": post["move"], "steps": _number(post.get("steps", "1"))}
-    question = table.question
-    if isinstance(question, Chance) and not {"option", "tell"} & post.keys():
-        if "draw" in post:
-            return {"type": "answer", "draw": True}
-        return {
-            "type": "answer",
-            "values": [_number(post.get(f"value-{n}", "")) for n in range(question.count)],
-        }
-    if isinstance(question, Chance) and "option" in post:
-        return {"type": "answer", "values": [post["option"]]}
     if post.get("tell"):
         return told_command(table, post)
     if post.get("effect"):
@@ -142,7 +161,21 @@ def command_of(table: Table, post: QueryDict) -> dict:
         return {"type": "ruling", "key": post["ruling"], "value": post.get("reading", "")}
     if post.get("correct"):
         return correction_of(post)
+    if post.get("hand"):
+        return hand_of(post)
+    if isinstance(question, Chance):
+        return answer_of(question, post)
     return {"type": "choose", "option": post.get("option", "")}
+
+
+def answer_of(question: Chance, post: QueryDict) -> dict:
+    """What fell or came up, or that the site draws."""
+    if "draw" in post:
+        return {"type": "answer", "draw": True}
+    if "option" in post:
+        return {"type": "answer", "values": [post["option"]]}
+    values = [_number(post.get(f"value-{place}", "")) for place in range(question.count)]
+    return {"type": "answer", "values": values}
 
 
 def effect_of(post: QueryDict, *, done: bool) -> dict:
@@ -170,4 +203,11 @@ def correction_of(post: QueryDict) -> dict:
         value.lower(), _number(value)
     )
     change = {"who": post.get("who", ""), "set": {name: None if value == "" else read}}
+    return {"type": "correct", "changes": [change], "reason": post.get("reason", "")}
+
+
+def hand_of(post: QueryDict) -> dict:
+    """The real cards of a hand, told by their codes; those left over stay hidden."""
+    codes = [code for code in post.get("codes", "").replace(",", " ").split() if code]
+    change = {"hand": post["hand"], "cards": codes, "hidden": _number(post.get("hidden", "0") or "0")}
     return {"type": "correct", "changes": [change], "reason": post.get("reason", "")}

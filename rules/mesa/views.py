@@ -28,6 +28,7 @@ from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RULES
 from rules.wording import words
 
+AI_ROWS, AI_LINES = 4, 4
 OWN_FORMS = {("mtxp", "combat")}
 """The kinds of session whose opening has a page of its own; the others open from their declarations."""
 
@@ -76,6 +77,8 @@ def new_combat(request: HttpRequest) -> HttpResponse:
         "fighter_numbers": FIGHTER_NUMBERS,
         "modes": MODES,
         "flags": OPTIONAL_RULES,
+        "ai_rows": range(1, AI_ROWS + 1),
+        "ai_lines": range(1, AI_LINES + 1),
         "asked": asked,
         "errors": errors,
         "options": asked.get("options", {}),

@@ -133,3 +133,24 @@ def test_any_declared_kind_has_a_page_that_opens_it(toys, client, db):
     )
     assert "E agora?" in page.content.decode()
     assert client.get("/mesa/nova/toy/nada/").status_code == 404
+
+
+def test_real_ai_cards_are_typed_in_for_this_table_only(client, db):
+    typed = {"ai_cards.1.name": "Carta da caixa", "ai_cards.1.red": "on", "ai_cards.1.lines.1": "best-action",
+             "ai_cards.1.lines.2": "die", "ai_cards.1.lines.3": "manual", "ai_cards.1.text": "Grita."}  # fmt: skip
+    response = client.post("/mesa/nova/", FORM | typed)
+    from rules.models import Session
+
+    (row,) = Session.objects.all()
+    (card,) = row.opening["setup"]["ai_cards"]
+    assert response.status_code == 302
+    assert [line["do"] for line in card["priorities"]] == ["best-action", "die", "manual"]
+    assert card["red_dragon"] is True
+
+
+def test_the_real_cards_of_a_hand_are_told_by_code(client, db):
+    address = client.post("/mesa/nova/", FORM | {"options.cards": "physical"})["Location"]
+    page = press(client, address, hand="heroes", codes="", hidden="3")
+    assert "3 cartas de verdade" in page.content.decode()
+    page = press(client, address, hand="heroes", codes="ZZ9")
+    assert "Não há a carta ZZ9" in page.content.decode()
