@@ -25,7 +25,8 @@ class Opening:
     """What a session starts from. `setup` and `options` are instances of the kind's declarations.
 
     `cards` are snapshots of the catalogue by code, `pools` lists of codes by name; `asked` names the sources of
-    chance that people answer ("die", "pick", "card"): all others are drawn from `seed`.
+    chance that people answer ("die", "pick", "card"): all others are drawn from `seed`. `checked` says that the cards
+    were checked before, as the catalogue does when it loads them.
     """
 
     setup: object
@@ -33,6 +34,7 @@ class Opening:
     rulings: Mapping[str, str]
     seed: str
     asked: tuple[str, ...] = ()
+    checked: bool = False
     cards: Mapping[str, dict] = field(default_factory=dict)
     pools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

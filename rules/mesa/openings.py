@@ -1,7 +1,7 @@
 """From a request to an opening: what is asked is read, cards are looked up once and kept as snapshots."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cards.card_json import content_json
 from cards.models import Card
@@ -56,7 +56,7 @@ def read_request(data) -> Asked:
         "cards": cards,
         "pools": pools,
     }
-    faults += kind.check(opening_of(kind, opening))
+    faults += kind.check(replace(opening_of(kind, opening), checked=True))
     if faults:
         raise InvalidInput(faults)
     return Asked(data["system"], kind, opening)

@@ -8,6 +8,7 @@ monsters do what p.9 and the table's rulings say. What cards could change is lef
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 
 from rules.systems.mtxp.ai.targets import is_strong
 from rules.systems.mtxp.combat.ending import defender_bonus, who_wins_ties
@@ -19,6 +20,7 @@ from rules.systems.mtxp.rulings.automation import AI_OVERWHELMING
 from rules.systems.mtxp.wounding import Body, Effect, struck
 
 MOST_STATES = 3_000
+MOST_GUESSED = 20_000
 
 Standing = tuple[int, int, bool]
 """Who (its place among the fighters), hearts left, wounded."""
@@ -84,6 +86,9 @@ class Forecast:
 
 def exact(fight: Fight) -> Forecast:
     """The exact forecast; raises `TooManyStates`."""
+    guess = prod(hearts + 3 for _place, hearts, _wounded in (*fight.heroes, *fight.monsters))
+    if guess > MOST_GUESSED:
+        raise TooManyStates(guess)
     return _Solver(fight).solve()
 
 

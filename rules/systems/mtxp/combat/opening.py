@@ -15,6 +15,7 @@ from rules.systems.mtxp.combat.frames import Draw, Enter, Explore
 from rules.systems.mtxp.combat.round_frames import RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules, Siege
+from rules.systems.mtxp.effects.reading import read_card
 from rules.systems.mtxp.monsters import Might, as_boss
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
@@ -73,9 +74,9 @@ def check(opening: Opening) -> tuple[Fault, ...]:
     """Every fault of the setup at once: unknown or unreadable cards, a card twice, mounts that do not fit."""
     faults: list[Fault] = []
     cards = opening.cards
-    for code, card in cards.items():
+    for code, card in () if opening.checked else cards.items():
         try:
-            Book.of([{**card, "code": code}])[code]
+            read_card({**card, "code": code})
         except (ValueError, TypeError, KeyError, AttributeError):
             faults.append(Fault("setup", "not-a-card", msg("A carta {code} não pode ser lida.", code=code)))
     if faults:

@@ -14,7 +14,7 @@ from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.automation import AI_OVERWHELMING
 from rules.systems.mtxp.rulings.combat import OVERWHELMING_DICE, OVERWHELMING_ZERO, WOUNDED_LAST_HEART
 
-LANES = 20_000
+LANES = 10_000
 BLOCK = 10_000
 MOST_ROUNDS = 200
 Z95 = 1.959964

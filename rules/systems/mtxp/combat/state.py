@@ -8,14 +8,14 @@ from hashlib import blake2b
 
 from rules.engine.frames import Frame
 from rules.systems.mtxp.characters import Character
-from rules.systems.mtxp.effects.reading import read_card
+from rules.systems.mtxp.effects.reading import parse_card
 from rules.systems.mtxp.effects.vocabulary import CardData
 from rules.systems.mtxp.round_outcome import Side
 
 
 @lru_cache(maxsize=4096)
 def _read(text: str) -> CardData:
-    return read_card(json.loads(text))
+    return parse_card(json.loads(text))
 
 
 class Book:

@@ -66,14 +66,18 @@ def problems(card: dict) -> list[str]:
 
 
 def read_card(data: dict) -> CardData:
-    """The card's data as the combat plays it.
-
-    `data` has the API's card fields; what is missing or null takes the weakest value. Raises `ValueError` with
-    the place of what does not fit the schema.
-    """
+    """The card's data as the combat plays it, checked; raises `ValueError` with the place of what does not fit."""
     found = problems(data)
     if found:
         raise ValueError(f"{data.get('code')}: {found[0]}")
+    return parse_card(data)
+
+
+def parse_card(data: dict) -> CardData:
+    """The card's data as the combat plays it, from data that was checked before.
+
+    `data` has the API's card fields; what is missing or null takes the weakest value.
+    """
     kind = data.get("kind") or "action"
     at = "always" if kind in ALWAYS_IN_PLACE else "enter" if kind in CHARACTERS else "play"
     effects = tuple(_effect(effect, at) for effect in data.get("effects") or ())
@@ -118,7 +122,7 @@ def _other_face(data: dict, faces) -> CardData | None:
     if len(faces) < 2:
         return None
     other = {key: value for key, value in data.items() if key not in ("faces", *PLAYED)} | dict(faces[1])
-    return read_card(other)
+    return parse_card(other)
 
 
 def _levels(attributes) -> tuple[tuple[str, int], ...]:
