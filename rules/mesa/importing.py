@@ -1,13 +1,19 @@
 """Opening a table again from its exported file."""
 
+from dataclasses import replace
+
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from mtxp.problems import BadRequest, Problem
 from rules.engine.asking import InvalidInput
-from rules.engine.commands import CommandError
+from rules.engine.codec import state_hash
+from rules.engine.commands import CommandError, Move, read_command
+from rules.engine.history import History
+from rules.engine.sessions import Step
 from rules.mesa.openings import Asked, opening_of
-from rules.mesa.tables import Table, add_command, open_table
+from rules.mesa.tables import Table, open_table, row_of
+from rules.models import CommandRow
 from rules.registry import systems
 from rules.wording import words
 
@@ -52,23 +58,43 @@ def _cards_fit(opening: dict) -> bool:
     )
 
 
-@transaction.atomic
 def _replayed(asked: Asked, commands: list) -> Table:
-    table = open_table(asked)
-    changed = None
+    """Plays the file's commands in memory, then writes the table with all its rows at once."""
+    kind, opening = asked.kind, opening_of(asked.kind, asked.opening)
+    state = kind.start(opening).state
+    states, history, rows, changed = {0: state}, History(), [], None
     for index, entry in enumerate(commands):
-        if not isinstance(entry, dict):
-            raise _bad(f"commands.{index}", "not-an-object", _("Cada passo é um objeto."))
+        version = index + 1
+        data = entry.get("command") if isinstance(entry, dict) else None
         try:
-            table = add_command(table.row.id, table.row.version, entry.get("command"), own_cards=True)
+            command = read_command(data, kind.command_types)
+            if isinstance(command, Move):
+                history = history.moved(command.type, command.steps)
+                step = Step(states[history.live[-1] if history.live else 0], ())
+            else:
+                step = kind.advance(opening, state, command)
+                history, states[version] = history.played(version), step.state
         except CommandError as error:
             raise _bad(f"commands.{index}.command", error.fault.code, words(error.fault.message)) from error
-        if changed is None and entry.get("state_hash") not in (None, table.row.state_hash):
-            changed = table.row.version
-    if changed:
-        table.row.changed_at = changed
-        table.row.save(update_fields=["changed_at"])
-    return table
+        state = step.state
+        row = row_of(kind, version, data, command, step)
+        if changed is None and entry.get("state_hash") not in (None, row.state_hash):
+            changed = version
+        rows.append(row)
+    return _written(asked, state, rows, changed)
+
+
+@transaction.atomic
+def _written(asked: Asked, state, rows: list[CommandRow], changed: int | None) -> Table:
+    table = open_table(asked)
+    session = table.row
+    for row in rows:
+        row.session = session
+    CommandRow.objects.bulk_create(rows, batch_size=500)
+    session.version, session.changed_at = len(rows), changed
+    session.state, session.state_hash = asked.kind.codec.dumps(state), state_hash(state)
+    session.save(update_fields=["version", "changed_at", "state", "state_hash"])
+    return replace(table, state=state)
 
 
 def _bad(field: str, code: str, message: str) -> BadRequest:

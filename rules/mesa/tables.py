@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from rules.engine import sessions as engine
 from rules.engine.codec import state_hash
-from rules.engine.commands import CommandError, Move, Other, StaleCommand, read_command
+from rules.engine.commands import Command, CommandError, Move, Other, StaleCommand, read_command
 from rules.engine.faults import Fault
 from rules.engine.history import History, fold
 from rules.engine.messages import msg
@@ -72,11 +72,8 @@ def alive(row: Session) -> Table:
     return Table(row, kind, opening, kind.stored(opening, row.state))
 
 
-def add_command(session_id: str, version, data, *, author: str = "", own_cards: bool = False) -> Table:
-    """The table after the command; raises `StaleCommand` when `version` is past, or the engine's refusals.
-
-    Cards that a command names are looked up now, unless it brings its `own_cards` (an imported file).
-    """
+def add_command(session_id: str, version, data, *, author: str = "") -> Table:
+    """The table after the command; raises `StaleCommand` when `version` is past, or the engine's refusals."""
     with transaction.atomic():
         row = Session.objects.select_for_update().filter(pk=session_id).first()
         if row is None:
@@ -84,29 +81,35 @@ def add_command(session_id: str, version, data, *, author: str = "", own_cards: 
         table = alive(row)
         check_version(row, version)
         command = read_command(data, table.kind.command_types)
-        kind, steps = data["type"], 0
         if isinstance(command, Move):
             moved = history_of(row).moved(command.type, command.steps)
-            step, steps = Step(state_at(table, moved), ()), command.steps
+            step = Step(state_at(table, moved), ())
         else:
-            data = data if own_cards else with_cards(table.kind, command, data)
+            data = with_cards(table.kind, command, data)
             command = read_command(data, table.kind.command_types)
             step = table.kind.advance(table.opening, table.state, command)
-        row.version += 1
-        row.state, row.state_hash = table.kind.codec.dumps(step.state), state_hash(step.state)
+        added = row_of(table.kind, row.version + 1, data, command, step)
+        added.session, added.author = row, author[:40]
+        row.version, row.state_hash = added.version, added.state_hash
+        row.state = added.state or table.kind.codec.dumps(step.state)
         row.save(update_fields=["version", "state", "state_hash", "touched"])
-        CommandRow.objects.create(
-            session=row,
-            version=row.version,
-            type=kind,
-            steps=steps,
-            payload=data,
-            author=author[:40],
-            state_hash=row.state_hash,
-            events=table.kind.codec.dumps(step.events),
-            state=row.state if not steps and row.version % SNAPSHOT_EVERY == 0 else "",
-        )
+        added.save(force_insert=True)
     return Table(row, table.kind, table.opening, step.state)
+
+
+def row_of(kind: SessionKind, version: int, data: dict, command: Command, step: Step) -> CommandRow:
+    """The row of a command and what it did; every `SNAPSHOT_EVERY`-th keeps its state."""
+    moves = isinstance(command, Move)
+    kept = not moves and version % SNAPSHOT_EVERY == 0
+    return CommandRow(
+        version=version,
+        type=data["type"],
+        steps=command.steps if moves else 0,
+        payload=data,
+        state_hash=state_hash(step.state),
+        events=kind.codec.dumps(step.events),
+        state=kind.codec.dumps(step.state) if kept else "",
+    )
 
 
 def check_version(row: Session, version) -> None:

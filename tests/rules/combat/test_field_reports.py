@@ -199,6 +199,14 @@ def test_r32_a_reaction_on_a_card_that_is_not_in_play_never_matches():
     assert "snare-sprung" not in table.codes()
 
 
+def test_r34_effects_of_the_same_moment_happen_in_order_of_entry_and_nobody_is_asked_for_an_order():
+    growing = [{"do": "power", "at": "round_start", "who": "self", "amount": 1}]
+    table = plain([fighter("A", 3, effects=growing), fighter("B", 2, effects=growing)])
+    grown = [dict(event.data)["who"] for event in table.events if event.code == "power-changed"]
+    assert grown == ["h1", "h2"]
+    assert table.options == ["act:h1", "act:h2", "end"]
+
+
 def test_r36_an_annulment_leaves_hands_and_what_is_hidden_as_they_were():
     table = interrupted()
     hidden = [(hand.id, hand.hidden) for hand in table.state.hands]

@@ -108,6 +108,10 @@ def test_every_option_applies_and_what_is_not_offered_changes_nothing(name):
     for state in states[:60]:
         question = KIND.question(state)
         before = state_hash(state)
+        chances = KIND.odds(state)
+        assert sum(chances[name] for name in ("heroes_win", "tie", "monsters_win") if chances) == bool(
+            chances
+        )
         for option in question or ():
             KIND.advance(table.opening, state, Choose(option.id))
         for wrong in (Choose("fly"), Choose("card:none"), Other("effect", {"effects": [{"do": "explode"}]})):
