@@ -16,7 +16,7 @@ from rules.mesa.access import Role, role_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import events_json, export_json, table_json
-from rules.mesa.tables import Table, add_command, branch, find_table, open_table
+from rules.mesa.tables import Table, add_command, branch, find_row, find_table, open_table
 from rules.models import Session
 from rules.registry import systems
 from rules.wording import words
@@ -153,13 +153,12 @@ class Branch(APIView):
 
 
 class Export(APIView):
-    """The table as one file."""
+    """The table as one file; also of a table that today's rules can no longer play."""
 
-    @documented(msg("A mesa inteira em um arquivo."), key=True)
     def get(self, request, session_id: str):
-        table = find_table(session_id)
-        allowed(request, table.row, Role.EDIT, Role.WATCH)
-        return Response(export_json(table))
+        row = find_row(session_id)
+        allowed(request, row, Role.EDIT, Role.WATCH)
+        return Response(export_json(row))
 
 
 class Import(APIView):

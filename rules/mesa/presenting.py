@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.engine.frames import Chance, Decision
 from rules.engine.log import Event
 from rules.mesa.tables import Table, history_of
-from rules.models import CommandRow
+from rules.models import CommandRow, Session
 from rules.wording import as_json, citation_json, fraction_json, words
 
 LOG_LENGTH = 200
@@ -105,9 +105,8 @@ def events_json(table: Table, after: int) -> dict:
     }
 
 
-def export_json(table: Table) -> dict:
+def export_json(row: Session) -> dict:
     """The whole table as one file: all a bug report needs, and enough to open it again elsewhere."""
-    row = table.row
     rows: Iterable[CommandRow] = row.rows.order_by("version")
     return {
         "format": "mtxp-session-1",

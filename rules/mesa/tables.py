@@ -55,12 +55,17 @@ def open_table(asked: Asked, *, parent: Session | None = None, parent_version: i
     return Table(row, asked.kind, opening, step.state)
 
 
+def find_row(session_id: str) -> Session:
+    """The stored table; raises `Http404` in words when there is none."""
+    row = Session.objects.filter(pk=session_id).first()
+    if row is None or row.system not in systems() or row.kind not in systems()[row.system].sessions:
+        raise Http404(_("Não há mesa neste endereço."))
+    return row
+
+
 def find_table(session_id: str) -> Table:
     """The table as it stands; raises `Http404` in words when there is none."""
-    row = Session.objects.filter(pk=session_id).first()
-    if row is None or row.kind not in systems()[row.system].sessions:
-        raise Http404(_("Não há mesa neste endereço."))
-    return alive(row)
+    return alive(find_row(session_id))
 
 
 def alive(row: Session) -> Table:

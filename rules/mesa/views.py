@@ -21,7 +21,7 @@ from rules.mesa.forms import combat_request, command_of, fighter_rows, known_car
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import export_json, log_of, table_json
-from rules.mesa.tables import Table, add_command, branch, find_table, history_of, open_table
+from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table
 from rules.models import Session
 from rules.registry import get_session_kind, get_system, systems
 from rules.systems.mtxp.attributes import ATTRIBUTES
@@ -197,8 +197,10 @@ def table_forget(request: HttpRequest, session_id: str) -> HttpResponse:
 @require_safe
 def table_file(request: HttpRequest, session_id: str) -> HttpResponse:
     """The table as a file to keep or to send."""
-    table, _role = entered(request, session_id)
-    response = JsonResponse(export_json(table), json_dumps_params={"ensure_ascii": False, "indent": 1})
+    row = find_row(session_id)
+    if role_of(row, kept_keys(request).get(session_id)) is None:
+        raise Http404(_("Não há mesa neste endereço, ou falta o link com a chave."))
+    response = JsonResponse(export_json(row), json_dumps_params={"ensure_ascii": False, "indent": 1})
     response["Content-Disposition"] = f'attachment; filename="mesa-{session_id}.json"'
     return response
 

@@ -104,6 +104,7 @@ KIND = SessionKind(
     begin=begin,
     view=lambda state: {"scores": list(state.scores), "pot": state.pot},
     classes=(Pig, Turn, Roll),
+    revealing=("die-rolled",),
     commands={"correct": correct, "ruling": lambda run, payload, question: set_ruling((), run, payload)},
 )
 

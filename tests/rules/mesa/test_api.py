@@ -170,6 +170,7 @@ def test_r24_undone_events_stay_marked_and_the_live_log_is_that_of_the_replay(op
     assert [entry["text"] for entry in seat.get().json()["log"]] == ["Saiu 5."]
     events = seat.get("events/?after=0").json()["events"]
     assert [(entry["text"], entry["undone"]) for entry in events] == [("Saiu 3.", True), ("Saiu 5.", False)]
+    assert [entry["seen"] for entry in events] == [True, False], "R46: an undo past a die is marked"
 
 
 def test_events_answer_304_until_something_happens(open_seat):
@@ -253,3 +254,13 @@ def test_the_list_of_kinds_carries_schemas(toys, client, db):
     pig = next(kind for kind in kinds if kind["kind"] == "pig")
     assert pig["setup"]["properties"]["target"]["type"] == "integer"
     assert "undo" in pig["commands"]
+
+
+def test_a_table_that_todays_rules_refuse_can_still_be_taken_away(open_seat):
+    seat = open_seat()
+    seat.post(ROLL)
+    CommandRow.objects.update(payload={"type": "choose", "option": "an option of older rules"})
+    Session.objects.update(engine="older")
+    assert seat.get().status_code == 404
+    assert "passo 1" in seat.get().json()["detail"]
+    assert seat.get("export/").status_code == 200
