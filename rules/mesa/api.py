@@ -155,6 +155,7 @@ class Branch(APIView):
 class Export(APIView):
     """The table as one file; also of a table that today's rules can no longer play."""
 
+    @documented(msg("A mesa inteira em um arquivo."), key=True)
     def get(self, request, session_id: str):
         row = find_row(session_id)
         allowed(request, row, Role.EDIT, Role.WATCH)

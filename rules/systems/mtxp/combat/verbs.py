@@ -76,7 +76,7 @@ def ability_act(
         id=new_id(run),
         who=who,
         card=key,
-        label=msg("{card}: {text}", card=card.name, text=ability.text),
+        label=msg("{card}: {text}", card=card.name, text=ability.text.rstrip(".")),
         kind="ability",
         effects=ability.effects,
         attributes=(ability.attribute,) if ability.attribute else (),
