@@ -37,7 +37,11 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """The tables of this device, and what can be opened."""
     kept = kept_keys(request)
     found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
-    mine = [(found[id], role_of(found[id], key)) for id, key in kept.items() if id in found]
+    mine = [
+        {"row": found[id], "role": role_of(found[id], key), "names": names_in(found[id].opening)}
+        for id, key in kept.items()
+        if id in found
+    ]
     kinds = [
         (system, kind)
         for system in systems().values()
@@ -45,6 +49,19 @@ def lobby(request: HttpRequest) -> HttpResponse:
         if (system.slug, kind.name) not in OWN_FORMS
     ]
     return render(request, "mesa/lobby.html", {"mine": mine, "kinds": kinds})
+
+
+def names_in(opening: dict) -> list[str]:
+    """The names by which one knows a table again: the heroes of its setup, where it has any."""
+    heroes = opening["setup"].get("heroes")
+    heroes = heroes if isinstance(heroes, list) else []
+    cards = opening["cards"]
+    found = [
+        hero.get("name") or cards.get(hero.get("card"), {}).get("name")
+        for hero in heroes
+        if isinstance(hero, dict)
+    ]
+    return [name for name in found if name]
 
 
 def new_combat(request: HttpRequest) -> HttpResponse:

@@ -93,7 +93,9 @@ def test_polling_answers_204_until_the_version_moves(client, seated):
 
 
 def test_my_tables_are_listed_and_can_be_forgotten(client, seated):
-    assert seated in client.get("/mesa/").content.decode()
+    text = client.get("/mesa/").content.decode()
+    assert seated in text
+    assert "Ana, Bia" in text
     client.post(f"{seated}esquecer/")
     assert seated not in client.get("/mesa/").content.decode()
 
