@@ -14,7 +14,7 @@ from drf_spectacular.views import SpectacularAPIView
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from mtxp.api_docs import operations_of
+from mtxp.api_docs import operations_of, shapes_of
 from mtxp.openapi import documented
 from rules.engine.messages import msg
 
@@ -53,6 +53,10 @@ def docs(request: HttpRequest) -> HttpResponse:
     groups: dict[str, list] = {}
     for operation in operations_of(schema):
         groups.setdefault(operation.group, []).append(operation)
-    return render(
-        request, "api/docs.html", {"groups": groups, "schema_url": reverse("api-schema"), "unlisted": True}
-    )
+    context = {
+        "groups": groups,
+        "shapes": shapes_of(schema),
+        "schema_url": reverse("api-schema"),
+        "unlisted": True,
+    }
+    return render(request, "api/docs.html", context)

@@ -62,32 +62,29 @@ def operations_of(schema: dict) -> Iterator[Operation]:
                     )
                     for one in said.get("parameters", ())
                 ),
-                body=tuple(rows_of(body, schema)),
-                gives=tuple(rows_of(success["content"]["application/json"]["schema"], schema)),
+                body=tuple(rows_of(body)),
+                gives=tuple(rows_of(success["content"]["application/json"]["schema"])),
                 answers=tuple(
                     Answer(status, one["description"]) for status, one in said["responses"].items()
                 ),
             )
 
 
-def rows_of(schema: dict, root: dict, prefix: str = "", depth: int = 0) -> Iterator[Row]:
-    """A row for each value below an object; a list's items are named `name[]`."""
-    schema = _followed(schema, root)
+def shapes_of(schema: dict) -> dict[str, tuple[Row, ...]]:
+    """The rows of each shape that operations share, by its name."""
+    return {name: tuple(rows_of(shape)) for name, shape in schema["components"]["schemas"].items()}
+
+
+def rows_of(schema: dict, prefix: str = "", depth: int = 0) -> Iterator[Row]:
+    """A row for each value below an object; a list's items are named `name[]`, a shared shape by its name."""
     for name, inner in schema.get("properties", {}).items():
-        inner = _followed(inner, root)
         path = f"{prefix}{name}"
         yield _row(path, inner, name in schema.get("required", ()))
         below = _without_null(inner)
         if below.get("type") == "array":
-            below, path = _followed(below.get("items", {}), root), f"{path}[]"
+            below, path = below.get("items", {}), f"{path}[]"
         if depth < DEEPEST:
-            yield from rows_of(below, root, f"{path}.", depth + 1)
-
-
-def _followed(schema: dict, root: dict) -> dict:
-    if "$ref" in schema:
-        return root["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
-    return schema
+            yield from rows_of(below, f"{path}.", depth + 1)
 
 
 def _without_null(schema: dict) -> dict:
@@ -96,11 +93,6 @@ def _without_null(schema: dict) -> dict:
 
 def _row(name: str, schema: dict, required: bool) -> Row:
     kind = _without_null(schema)
-    types = kind.get("type") or " | ".join(one.get("type", "") for one in kind.get("oneOf", ())) or "any"
-    if isinstance(types, list):
-        types = " | ".join(types)
-    if types == "array":
-        types = f"array of {kind.get('items', {}).get('type', 'any')}"
     notes = [schema.get("title", ""), schema.get("description", "")]
     if "minimum" in kind or "maximum" in kind:
         notes.append(f"{kind.get('minimum', '')} … {kind.get('maximum', '')}".strip())
@@ -108,4 +100,15 @@ def _row(name: str, schema: dict, required: bool) -> Row:
         notes.append(", ".join(map(str, kind["enum"])))
     if schema.get("default") is not None:
         notes.append(f"= {json.dumps(schema['default'], ensure_ascii=False)}")
-    return Row(name, types, " · ".join(filter(None, notes)), required)
+    return Row(name, _type(kind), " · ".join(filter(None, notes)), required)
+
+
+def _type(schema: dict) -> str:
+    if "$ref" in schema:
+        return schema["$ref"].rpartition("/")[2]
+    if "oneOf" in schema:
+        return " | ".join(map(_type, schema["oneOf"]))
+    if schema.get("type") == "array":
+        return f"{_type(schema.get('items', {}))}[]"
+    types = schema.get("type", "any")
+    return types if isinstance(types, str) else " | ".join(types)
