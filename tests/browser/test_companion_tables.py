@@ -1,0 +1,64 @@
+"""The companion games at the table, on a phone: opened from their declarations, played by thumb, with and without scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+PHONE = {"width": 360, "height": 740}
+FIGHT = {
+    "setup.players.0.name": "Carol", "setup.players.0.level": "4", "setup.players.0.bonuses.0": "3",
+    "setup.monsters.0.name": "Entregador", "setup.monsters.0.level": "6",
+}  # fmt: skip
+PHASE = {
+    "setup.heroes.0.name": "Drizzt", "setup.heroes.0.armor_class": "16", "setup.heroes.0.hit_points": "8",
+}  # fmt: skip
+
+
+def open_table(page, address, fields):
+    page.goto(address)
+    for name, value in fields.items():
+        page.locator(f'[name="{name}"]').fill(value)
+    page.get_by_label("Dados da mesa").check(force=True)
+    page.get_by_role("button", name="Abrir a mesa").last.click()
+    expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
+
+
+@pytest.mark.parametrize("runs", [True, False], ids=["scripts", "no scripts"])
+def test_a_card_turns_the_fight_and_the_zombie_flees(open_page, runs):
+    page = open_page(viewport=PHONE, java_script_enabled=runs)
+    open_table(page, "/mesa/nova/munchkin-zombies/combat/", FIGHT)
+    page.get_by_text("Jogar uma carta", exact=True).click()
+    page.locator('[name="card.card"]').select_option("enhancer")
+    page.locator('[name="card.target"]').select_option("m1")
+    page.locator('[name="card.amount"]').fill("5")
+    page.get_by_role("button", name=re.compile("Registrar.*Jogar uma carta")).click()
+    expect(page.get_by_role("heading", name="7 contra 11: o que Carol faz?")).to_be_visible()
+    page.get_by_role("button", name="Fugir").click()
+    page.locator(".dice").get_by_label("6", exact=True).check(force=True)
+    page.get_by_role("button", name="Saiu isto").click()
+    expect(page.get_by_text("Carol foge da luta.").first).to_be_visible()
+
+
+def test_a_fight_is_accessible_and_fits_a_phone(phone, axe, fits):
+    open_table(phone, "/mesa/nova/munchkin-zombies/combat/", FIGHT)
+    axe(phone)
+    fits(phone)
+
+
+def test_a_villain_phase_asks_for_a_d20_and_fits_a_phone(phone, axe, fits):
+    phone.goto("/mesa/nova/drizzt/villain-phase/?")
+    phone.locator('button[name="_add"][value="setup.cards"]').click()
+    for name, value in (
+        PHASE | {"setup.cards.0.name": "Goblin", "setup.cards.0.tactics.0.then": "ataca"}
+    ).items():
+        phone.locator(f'[name="{name}"]').fill(value)
+    phone.locator('[name="setup.cards.0.tactics.0.bonus"]').fill("5")
+    phone.get_by_label("Dados da mesa").check(force=True)
+    phone.get_by_role("button", name="Abrir a mesa").last.click()
+    phone.get_by_role("button", name="Jogar a carta").click()
+    phone.get_by_role("button", name="Seguir para os vilões e monstros").click()
+    phone.get_by_role("button", name="Drizzt", exact=True).click()
+    expect(phone.locator(".dice label")).to_have_count(20)
+    axe(phone)
+    fits(phone)
