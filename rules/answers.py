@@ -1,5 +1,6 @@
 """A procedure's answer as its page shows it: odds as bars, faces in groups, rulings that decided, facts in words."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
@@ -78,8 +79,17 @@ def told(system: System, procedure: Procedure, answer: Answer | None, data: dict
         steps=answer.explanation,
         rulings=rulings_behind(system, procedure, answer, chosen if isinstance(chosen, dict) else {}),
         facts=facts(procedure.gives, answer.result) if answer.result is not None else [],
-        citations=[citation for citation in citations_of(procedure, answer) if not citation.ruling],
+        citations=places(citations_of(procedure, answer)),
     )
+
+
+def places(citations: Iterable[Citation]) -> list[Citation]:
+    """The manual's places, each page once (or each section, where the book has no pages), without the rulings."""
+    found: dict = {}
+    for citation in citations:
+        if not citation.ruling:
+            found.setdefault(citation.anchor if citation.page is None else citation.page, citation)
+    return list(found.values())
 
 
 def chances(procedure: Procedure, answer: Answer) -> list[Chance]:

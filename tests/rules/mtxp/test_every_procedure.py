@@ -176,3 +176,9 @@ def test_the_automation_page_needs_nothing_but_the_monster_and_the_hand(client):
     }
     page = client.get("/regras/mtxp/ai-choice/", sent | {"monster.attributes.attack": "2", "_go": "1"})
     assert page.context["told"].verdict == "Jogue um dado."
+
+
+def test_a_page_names_each_page_of_the_manual_once(client):
+    page = client.get("/regras/mtxp/ai-choice/", {"monster.attributes.attack": "2", "_go": "1"})
+    pages = [citation.page for citation in page.context["told"].citations]
+    assert pages == [8, 9]

@@ -134,8 +134,10 @@ class Modifier:
 @dataclass(frozen=True, kw_only=True)
 class Wounds:
     enemies: int = ask(Integer(1, 30), msg("Inimigos de pé"))
-    overwhelming: bool = ask(Flag(), msg("Vitória avassaladora"), default=False)
-    modifier: Modifier | None = ask(Group(Modifier), msg("Carta que muda os ferimentos"), default=None)
+    overwhelming: bool = ask(Flag(), msg("Vitória avassaladora"), default=False, front=True)
+    modifier: Modifier | None = ask(
+        Group(Modifier), msg("Carta que muda os ferimentos"), default=None, front=True
+    )
     rulings: dict = ask_rulings(OVERWHELMING_KILL)
 
 
