@@ -29,7 +29,7 @@ from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RUL
 from rules.wording import words
 
 AI_ROWS, AI_LINES = 4, 4
-OWN_FORMS = {("mtxp", "combat")}
+OWN_FORMS = {("mtxp", "combat"): "new-combat"}
 """The kinds of session whose opening has a page of its own; the others open from their declarations."""
 
 
@@ -106,6 +106,8 @@ def new_combat(request: HttpRequest) -> HttpResponse:
 def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
     """The form of any kind of session, made from its declarations; what was typed stays when refused."""
     found = get_session_kind(get_system(system), kind)
+    if (system, kind) in OWN_FORMS:
+        return redirect(OWN_FORMS[system, kind])
     asked, errors = {}, {}
     if request.method == "POST":
         asked = opening_request(system, found, request.POST)

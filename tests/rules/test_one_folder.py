@@ -35,6 +35,11 @@ def test_it_is_listed_beside_the_others(client):
     assert "/mesa/nova/toy/pig/" in client.get("/mesa/").content.decode()
 
 
+def test_its_tables_are_offered_on_its_page(client):
+    assert "/mesa/nova/toy/pig/" in client.get("/regras/toy/").content.decode()
+    assert client.get("/mesa/nova/mtxp/combat/")["Location"] == "/mesa/nova/"
+
+
 def test_its_table_opens_and_plays_from_its_declarations(client):
     opened = client.post(
         "/mesa/nova/toy/pig/", {"setup.target": "20", "options.players": "2", "dice": "seed"}
