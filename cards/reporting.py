@@ -1,4 +1,4 @@
-"""Readers' reports of errors, of a card or of a ruling, on their way to the site's keepers."""
+"""Readers' reports of errors, of a card, of a ruling or of a public deck, on their way to the site's keepers."""
 
 from django import forms
 from django.contrib import messages
@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cards.faces import title_of
-from cards.models import Card, Report
+from cards.models import Card, Deck, Report
 from rules.reference.links import localised
 from rules.reference.pages import get_ruling, written
 
@@ -40,6 +40,14 @@ def report_ruling(request: HttpRequest, system: str, key: str) -> HttpResponse:
     ruling = get_ruling(written(system, "rulings"), key)
     report = Report(ruling=f"{system}/{key}")
     return _report(request, report, localised(ruling, "question"), reverse("ruling", args=[system, key]))
+
+
+def report_deck(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The form of what is wrong with a public deck; one that is in no list has nobody to report it to."""
+    deck = Deck.objects.public().filter(pk=deck_id).first()
+    if deck is None:
+        raise Http404(_("Não há baralho público neste endereço."))
+    return _report(request, Report(deck=deck), deck.title, deck.get_absolute_url())
 
 
 def _report(request: HttpRequest, report: Report, subject: str, back: str) -> HttpResponse:

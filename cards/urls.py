@@ -13,5 +13,6 @@ urlpatterns = [
     path("cartas/resultado.json", views.result_file, {"format": "json"}, name="result-json"),
     path("cartas/<str:code>/", views.card_page, name="card"),
     path("relatar/carta/<str:code>/", reporting.report_card, name="report-card"),
+    path("relatar/baralho/<str:deck_id>/", reporting.report_deck, name="report-deck"),
     path("relatar/duvida/<slug:system>/<slug:key>/", reporting.report_ruling, name="report-ruling"),
 ]

@@ -11,6 +11,7 @@ from cards.decks.builder import start
 from cards.decks.content import Content
 from cards.decks.formats import FORMATS
 from cards.decks.pictures import balance_rows
+from cards.decks.pool import deck_of, unofficial_sets
 from cards.decks.requests import BalanceWish, PlayabilityQuestion
 from cards.decks.showing import my_decks
 from cards.decks.stored_api import find_deck
@@ -76,6 +77,7 @@ def shown_answer(answer: dict) -> dict:
         "answer": answer,
         "cards": [(cards[entry["code"]], entry["count"]) for entry in answer["cards"]],
         "swaps": [(cards.get(swap["out"]), cards.get(swap["in"])) for swap in answer["swaps"]],
+        "unofficial": unofficial_sets(deck_of({entry["code"]: entry["count"] for entry in answer["cards"]})),
         "rows": balance_rows(answer["statistics"]["cells"], answer["target"]) if answer["cards"] else (),
     }
 
@@ -85,7 +87,8 @@ def playability_page(request: HttpRequest, deck_id: str) -> HttpResponse:
     deck = find_deck(deck_id)
     party = [code for code in request.GET.getlist("heroi") if code]
     sets = [request.GET["conjunto"]] if request.GET.get("conjunto") else default_sets(deck)
-    question = {"cards": counts_of(deck)} | ({"party": party} if party else {"sets": sets})
+    counts = counts_of(deck)
+    question = {"cards": counts} | ({"party": party} if party else {"sets": sets})
     context = {
         "deck": deck,
         "heroes": Card.objects.heroes().placed().filter(card_set__in=sets),
@@ -94,6 +97,7 @@ def playability_page(request: HttpRequest, deck_id: str) -> HttpResponse:
         "party": party,
         "places": range(3),
         "unlisted": not deck.public,
+        "unofficial": unofficial_sets(deck_of(counts)),
     }
     try:
         answer = playability_answer(read(PlayabilityQuestion, question))

@@ -17,7 +17,7 @@ from cards.decks.editing import Act, Edit, edited
 from cards.decks.formats import FORMATS
 from cards.decks.pool import preset
 from cards.decks.requests import DeckChange, DeckWish
-from cards.decks.showing import DECKS, deck_context, may_edit
+from cards.decks.showing import DECKS, deck_context, edit_link, may_edit
 from cards.decks.stored_api import find_deck
 from cards.decks.storing import NothingThere, StaleDeck, content_of, create_deck, redo, save_deck, undo
 from cards.models import Card, Deck
@@ -124,9 +124,8 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
         "can_undo": now.before is not None,
         "can_redo": bool(now.redo),
         "changed": changed(request.GET.get("mudou", ""), counts),
-        "edit_link": request.build_absolute_uri(
-            f"{reverse('deck-edit', args=[deck.id])}?chave={deck.edit_key}"
-        ),
+        "edit_link": edit_link(request, deck),
+        "read_link": request.build_absolute_uri(deck.get_absolute_url()),
         "versions": deck.versions.all()[:RECENT],
         "formats": FORMATS.values(),
         "typed": {"title": deck.title, "format": deck.format, "notes": deck.notes, "public": deck.public},

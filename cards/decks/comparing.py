@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from cards.decks.differences import differences
 from cards.decks.formats import FORMATS
-from cards.decks.pool import formats_with_preset, preset
+from cards.decks.pool import deck_of, formats_with_preset, preset, unofficial_sets
 from cards.decks.showing import held_key, my_decks
 from cards.decks.stored_api import find_deck
 from cards.decks.storing import counts_of
@@ -35,6 +35,7 @@ def compare(request: HttpRequest) -> HttpResponse:
         context |= {
             "first": first,
             "second": second,
+            "unofficial": unofficial_sets(deck_of(first.counts | second.counts)),
             "differences": [(cards[each.code], each) for each in found],
         }
     return render(request, "decks/compare.html", context)

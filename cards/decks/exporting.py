@@ -9,6 +9,7 @@ import tablib
 from cards.decks.sheet import CardIndex, Sheet
 
 COUNT, CODE, NAME = "quantidade", "codigo", "nome"
+UNOFFICIAL = "Não oficial"
 HEADINGS = {"title": "Título", "format": "Formato", "notes": "Notas"}
 FORMULA_STARTS = ("=", "+", "-", "@", "'", "\t")
 
@@ -16,6 +17,7 @@ FORMULA_STARTS = ("=", "+", "-", "@", "'", "\t")
 def as_text(sheet: Sheet, index: CardIndex) -> str:
     """One card a line, `3x Nome (Código)`, below lines of title, format and notes."""
     lines = [f"# {heading}: {_one_line(getattr(sheet, key))}" for key, heading in HEADINGS.items()]
+    lines += [f"# {UNOFFICIAL}: {name}" for name in unofficial_in(sheet, index)]
     lines.append("")
     lines += [f"{count}x {index.name_of(code)} ({code})" for code, count in sheet.cards]
     return "\n".join(lines) + "\n"
@@ -25,6 +27,7 @@ def as_rows(sheet: Sheet, index: CardIndex) -> list[list[str]]:
     """The rows of a table: a heading, title, format and notes as `#` rows, then a row a card."""
     rows = [[COUNT, CODE, NAME]]
     rows += [["", f"#{key}", _guarded(_one_line(getattr(sheet, key)))] for key in HEADINGS]
+    rows += [["", "#unofficial", f"{UNOFFICIAL}: {name}"] for name in unofficial_in(sheet, index)]
     rows += [[str(count), code, _guarded(index.name_of(code))] for code, count in sheet.cards]
     return rows
 
@@ -48,9 +51,18 @@ def as_json(sheet: Sheet, index: CardIndex) -> bytes:
         "title": sheet.title,
         "format": sheet.format,
         "notes": sheet.notes,
-        "cards": [{"code": code, "count": count, "name": index.name_of(code)} for code, count in sheet.cards],
+        "cards": [
+            {"code": code, "count": count, "name": index.name_of(code)}
+            | ({"official": False} if index.unofficial_of([code]) else {})
+            for code, count in sheet.cards
+        ],
     }
     return json.dumps(document, ensure_ascii=False, indent=1).encode()
+
+
+def unofficial_in(sheet: Sheet, index: CardIndex) -> tuple[str, ...]:
+    """The sets of the sheet's cards that are not official; every export says them."""
+    return index.unofficial_of(code for code, _count in sheet.cards)
 
 
 def _one_line(text: str) -> str:

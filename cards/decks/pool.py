@@ -51,10 +51,17 @@ def _done(value) -> Iterator[str]:
 
 def card_index() -> CardIndex:
     """Every card by code, name and printed code, for lists that people write."""
-    rows = Card.objects.values_list("code", "name", "sort_code", "printed_code")
+    unofficial = dict(CardSet.objects.filter(official=False).values_list("code", "name"))
+    rows = Card.objects.values_list("code", "name", "sort_code", "printed_code", "card_set")
     return CardIndex(
-        Listed(code=code, name=name, sort_code=sort_code, aliases=(printed,) if printed else ())
-        for code, name, sort_code, printed in rows
+        Listed(
+            code=code,
+            name=name,
+            sort_code=sort_code,
+            aliases=(printed,) if printed else (),
+            unofficial=unofficial.get(card_set, ""),
+        )
+        for code, name, sort_code, printed, card_set in rows
     )
 
 
@@ -62,6 +69,11 @@ def deck_of(counts: dict[str, int]) -> Deck:
     """The deck of these codes; codes without a card are left out, so check them first."""
     cards = Card.objects.filter(code__in=counts)
     return Deck.of((deck_card(card), counts[card.code]) for card in cards)
+
+
+def unofficial_sets(deck: Deck) -> list[CardSet]:
+    """The sets of the deck's cards that are not official, which every page of it says."""
+    return list(CardSet.objects.filter(official=False, code__in={card.set for card, _count in deck}))
 
 
 def actions_of(sets: Iterable[str]) -> list[DeckCard]:

@@ -54,7 +54,7 @@ class Cards(Kind):
         if (
             isinstance(value, dict)
             and isinstance(value.get("code"), str)
-            and set(value) <= {"code", "count", "name"}
+            and set(value) <= {"code", "count", "name", "official"}
         ):
             return f"{path}.count", value["code"], value.get("count", 1)
         faults.append(Fault(f"{path}.code", "not-a-card", msg("Use {{“code”: código, “count”: número}}.")))

@@ -49,12 +49,16 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A card as the index lists it; `aliases` are other names and codes it goes by."""
+    """A card as the index lists it; `aliases` are other names and codes it goes by.
+
+    `unofficial` is the name of its set where that is not official.
+    """
 
     code: str
     name: str = ""
     sort_code: str = ""
     aliases: tuple[str, ...] = ()
+    unofficial: str = ""
 
 
 class CardIndex:
@@ -85,6 +89,10 @@ class CardIndex:
 
     def name_of(self, code: str) -> str:
         return self.cards[code].name if code in self.cards else ""
+
+    def unofficial_of(self, codes: Iterable[str]) -> tuple[str, ...]:
+        """The names of the sets of these cards that are not official."""
+        return tuple(sorted({self.cards[code].unofficial for code in codes if code in self.cards} - {""}))
 
     def in_order(self, counts: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
         """The counts as a sheet lists them: in code order, without zeros."""

@@ -2,12 +2,13 @@
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cards.decks.balance import deviation
 from cards.decks.formats import FORMATS
 from cards.decks.pictures import balance_rows
-from cards.decks.pool import deck_of, deck_target
+from cards.decks.pool import deck_of, deck_target, unofficial_sets
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
 from cards.models import Deck
@@ -30,10 +31,15 @@ def may_edit(request: HttpRequest, deck_id: str) -> Deck:
     return deck
 
 
+def edit_link(request: HttpRequest, deck: Deck) -> str:
+    """The secret link that lets whoever has it edit the deck."""
+    return request.build_absolute_uri(f"{reverse('deck-edit', args=[deck.id])}?chave={deck.edit_key}")
+
+
 def my_decks(request: HttpRequest) -> list[Deck]:
     """The decks whose keys this device keeps, the last used first."""
     kept = DECKS.kept(request)
-    decks = Deck.objects.in_bulk(list(kept))
+    decks = Deck.objects.marked().in_bulk(list(kept))
     return [
         decks[deck_id]
         for deck_id, key in kept.items()
@@ -52,6 +58,7 @@ def deck_context(deck: Deck, counts: dict[str, int]) -> dict:
         "format": format,
         "faults": format.faults(cards),
         "statistics": numbers,
+        "unofficial": unofficial_sets(cards),
         "rows": balance_rows(numbers["cells"], target),
         "deviation": deviation(numbers["cells"], target) if target else None,
     }

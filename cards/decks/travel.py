@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from cards.decks.builder import start
 from cards.decks.content import Content
-from cards.decks.exporting import as_csv, as_json, as_text, as_xlsx
+from cards.decks.exporting import as_csv, as_json, as_text, as_xlsx, unofficial_in
 from cards.decks.formats import FORMATS
 from cards.decks.importing import UnreadableFile, decode, read_csv, read_json, read_text, read_xlsx
 from cards.decks.pool import card_index
@@ -89,6 +89,7 @@ def preview(reading: Reading, index: CardIndex) -> dict:
     lines = [as_text(reading.sheet, index), *(f"{line.text}\n" for line in reading.unread)]
     return {
         "reading": reading,
+        "unofficial": unofficial_in(reading.sheet, index),
         "text": "".join(lines),
         "total": sum(count for _code, count in reading.sheet.cards),
         "formats": FORMATS.values(),

@@ -17,5 +17,6 @@ urlpatterns = [
     path("<str:deck_id>/copiar/", builder.duplicate, name="deck-duplicate"),
     path("<str:deck_id>/apagar/", builder.delete, name="deck-delete"),
     path("<str:deck_id>/sobre/", builder.about, name="deck-about"),
+    path("<str:deck_id>/qr.svg", views.deck_qr, name="deck-qr"),
     path("<str:deck_id>/arquivo.<slug:kind>", travel.deck_file, name="deck-file"),
 ]

@@ -5,24 +5,35 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards.decks.formats import FORMATS
-from cards.decks.pool import formats_with_preset, mixing
-from cards.decks.showing import deck_context, held_key, my_decks
+from cards.decks.pool import formats_with_preset, mixing, unofficial_sets
+from cards.decks.showing import deck_context, edit_link, held_key, may_edit, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
-from cards.models import Deck
+from cards.models import Card, CardSet, Deck
 from cards.paging import DEFAULT_SIZE, Page, typed_number
+from mtxp.qr import qr_response
+
+SORTS = {"recentes": ("-touched_at", "id"), "titulo": ("title_folded", "id")}
 
 
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """The decks there are: the official procedure first, then every preset the catalogue can build."""
+    """The decks there are: the official procedure, one's own, every preset, and the public ones by title or card."""
     text = request.GET.get("q", "")
-    found = Deck.objects.public().titled(text)
+    sort = request.GET.get("ordem")
+    sort = sort if sort in SORTS else "recentes"
+    found = Deck.objects.public().titled(text).marked().order_by(*SORTS[sort])
+    card = Card.objects.filter(code=request.GET.get("carta", "")).first()
+    if card:
+        found = found.using(card)
+    unofficial = set(CardSet.objects.filter(official=False).values_list("code", flat=True))
     page = Page.within(typed_number(request.GET), DEFAULT_SIZE, found.count())
     context = {
         "mixing": mixing("xp-120"),
-        "presets": formats_with_preset(),
+        "presets": [(format, not unofficial.isdisjoint(format.sets)) for format in formats_with_preset()],
         "mine": my_decks(request),
         "q": text,
+        "sort": sort,
+        "card": card,
         "page": page,
         "decks": found[page.start : page.end],
         "formats": FORMATS,
@@ -44,10 +55,23 @@ def deck_page(request: HttpRequest, deck_id: str) -> HttpResponse:
     return render(request, "decks/deck.html", context)
 
 
+def deck_qr(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The deck's address as a QR code; with `papel=editar`, on a device that may edit it, the secret link."""
+    deck = find_deck(deck_id)
+    if request.GET.get("papel") == "editar":
+        return qr_response(edit_link(request, may_edit(request, deck_id)))
+    return qr_response(request.build_absolute_uri(deck.get_absolute_url()))
+
+
 def preset_page(request: HttpRequest, format: str) -> HttpResponse:
     """One format's deck: how it is mixed, what leaves the box's pile as a checklist, and every card."""
     if format not in {each.slug for each in formats_with_preset()}:
         raise Http404(_("Não há baralho pronto de “{format}”.").format(format=format))
     mixed = mixing(format)
-    context = {"format": FORMATS[format], "mixing": mixed, "statistics": statistics(mixed.deck)}
+    context = {
+        "format": FORMATS[format],
+        "mixing": mixed,
+        "statistics": statistics(mixed.deck),
+        "unofficial": unofficial_sets(mixed.deck),
+    }
     return render(request, "decks/preset.html", context)

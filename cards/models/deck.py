@@ -1,7 +1,7 @@
 """Decks people build, and every version they saved."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.urls import reverse
 
 from cards.models.card import Card
@@ -21,8 +21,13 @@ class DeckQuerySet(models.QuerySet):
         return self.filter(title_folded__contains=fold(text))
 
     def using(self, card: Card):
-        """Decks that hold the card."""
+        """Decks that hold the card, each once however many copies it has."""
         return self.filter(entries__card=card)
+
+    def marked(self):
+        """Each deck with `unofficial`: whether it holds a card of a set that is not official."""
+        open_cards = DeckEntry.objects.filter(deck=OuterRef("pk"), card__card_set__official=False)
+        return self.annotate(unofficial=Exists(open_cards))
 
 
 class Deck(models.Model):

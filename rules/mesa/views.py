@@ -1,8 +1,5 @@
 """Pages of tables: the start, a combat to set up, and the table itself on any number of phones."""
 
-import io
-
-import segno
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -12,6 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from mtxp.parsers import load_json
 from mtxp.problems import Refused
+from mtxp.qr import qr_response
 from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.entry import EDITING
@@ -231,11 +229,7 @@ def table_qr(request: HttpRequest, session_id: str) -> HttpResponse:
     plays = role is Role.EDIT and request.GET.get("papel") == "editar"
     key = table.row.edit_key if plays else table.row.watch_key
     link = request.build_absolute_uri(reverse("table", args=[session_id])) + f"?chave={key}"
-    picture = io.BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=3, dark="#000", light="#fff")
-    response = HttpResponse(picture.getvalue(), content_type="image/svg+xml")
-    response["Cache-Control"] = "private, no-store"
-    return response
+    return qr_response(link)
 
 
 def import_page(request: HttpRequest) -> HttpResponse:
