@@ -6,6 +6,7 @@
 import os
 import socket
 import sys
+from threading import Thread
 
 PORT = int(os.environ.get("PORT", "8000"))
 
@@ -22,6 +23,13 @@ def when_ready(server) -> None:
     print(f"\n    http://localhost:{PORT}/\n", flush=True)
     for address in lan_addresses():
         print(f"    http://{address}:{PORT}/  (phones in the same network)", flush=True)
+
+
+def post_worker_init(worker) -> None:
+    """Builds what the first question would wait for, beside the requests; gunicorn calls it in every worker."""
+    from rules.questions.shelf import warm
+
+    Thread(target=warm, daemon=True).start()
 
 
 def lan_addresses() -> list[str]:

@@ -28,7 +28,18 @@ DECKS = [
         "statistics",
     )
 ]
-PURE = [*ENGINE, *SYSTEMS, *SEARCH, *DECKS]
+REFERENCE = sorted(
+    set((ROOT / "rules/reference").glob("*.py"))
+    - {ROOT / f"rules/reference/{name}.py" for name in ("shelf", "links", "pages")}
+)
+QUESTIONS = sorted(
+    set((ROOT / "rules/questions").glob("*.py"))
+    - {
+        ROOT / f"rules/questions/{name}.py"
+        for name in ("shelf", "asking", "results", "api", "pages", "cards")
+    }
+)
+PURE = [*ENGINE, *SYSTEMS, *SEARCH, *DECKS, *REFERENCE, *QUESTIONS]
 EDGE = {"django", "rest_framework", "drf_spectacular"}
 CHANCE_AND_CLOCK = {"random", "secrets", "time", "datetime", "os", "uuid"}
 GAME_NOUNS = re.compile(

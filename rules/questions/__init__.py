@@ -1,4 +1,4 @@
-"""Plain questions answered from the written rules: one index in memory per language, no database, no Django.
+"""Plain questions answered from the written rules: one index in memory per language, the words people use as data.
 
-`pages`, `api` and `cards` are the edge; the words people use are data, in `portuguese/` and `english/`.
+`shelf`, `asking`, `results`, `api`, `pages` and `cards` are the edge; the other modules are pure.
 """

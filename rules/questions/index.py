@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from rules.questions.asked import Asked, Question, understand
 from rules.questions.documents import Document, Kind
-from rules.questions.language import Language, words
+from rules.questions.language import Language, folded_words
 from rules.questions.spelling import Speller
 
 # Measured on the tuning half of `tests/rules/questions`; `manage.py measure_search` tells what a change does.
@@ -68,8 +68,9 @@ class Index:
         pairs: set[tuple[str, str]] = set()
         weights: dict[str, float] = defaultdict(float)
         for weight, text in document.fields:
-            written.update(word.folded for word in words(text))
-            stems = self.language.stems(text)
+            folded = folded_words(text)
+            written.update(folded)
+            stems = self.language.stems_of(folded)
             pairs.update(pairwise(stems))
             pairs.update(zip(stems, stems[2:], strict=False))
             normal = weight / (1 + LENGTH * math.log1p(len(stems) / 8))

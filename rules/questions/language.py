@@ -1,7 +1,7 @@
 """How a language is read: words, stop words, stems, and what people say for what the rules say."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -56,7 +56,11 @@ class Language:
 
     def stems(self, text: str) -> list[str]:
         """The stems of a text's content words, in order."""
-        return [self.stem(word.folded) for word in words(text) if word.folded not in self.stop]
+        return self.stems_of(folded_words(text))
+
+    def stems_of(self, folded: Iterable[str]) -> list[str]:
+        """The stems of the content words among folded words, in order."""
+        return [self.stem(word) for word in folded if word not in self.stop]
 
 
 def words(text: str) -> Iterator[Word]:
@@ -65,6 +69,11 @@ def words(text: str) -> Iterator[Word]:
         folded = fold(found[0])
         if folded:
             yield Word(folded, found.start(), found.end())
+
+
+def folded_words(text: str) -> list[str]:
+    """The words of a text, folded, where their places do not matter."""
+    return WORD.findall(fold(text))
 
 
 @cache
@@ -115,7 +124,7 @@ def _data(folder: str, name: str):
 
 def phrase(language: Language, text: str) -> tuple[str, ...]:
     """Every word of a phrase as a stem, stop words too."""
-    return tuple(language.stem(word.folded) for word in words(text))
+    return tuple(map(language.stem, folded_words(text)))
 
 
 def _meanings(language: Language, groups: list[dict]) -> dict[str, tuple[Meaning, ...]]:

@@ -17,8 +17,7 @@ from rules.wording import words
 
 def ask(text: str, *, system: str = "", in_english: bool = False) -> tuple[Index, Answers]:
     """The answers to a question in the reader's language, else in the site's other one; and the index they are from."""
-    catalogue = Catalogue.current()
-    version = catalogue.version if catalogue else ""
+    version = catalogue_version()
     main = next(iter(systems()))
     found = None
     for language in (in_english, not in_english):
@@ -27,6 +26,17 @@ def ask(text: str, *, system: str = "", in_english: bool = False) -> tuple[Index
         if found is None or _better(answers, found[1]):
             found = (index, answers)
     return found
+
+
+def catalogue_version() -> str:
+    """The catalogue's version; empty before anything was loaded."""
+    catalogue = Catalogue.current()
+    return catalogue.version if catalogue else ""
+
+
+def warm() -> None:
+    """Builds the index of the site's own language, so that no reader waits for it."""
+    index_of(False, catalogue_version())
 
 
 def _better(answers: Answers, before: Answers) -> bool:

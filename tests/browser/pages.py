@@ -23,6 +23,8 @@ KINDS = {
     "systems": "/regras/",
     "system": "/regras/mtxp/",
     "chapter": "/regras/mtxp/manual/reacoes/",
+    "guide with a drawn table": "/regras/mtxp/guia/um-combate/",
+    "search without an answer": "/busca/?q=zzzzqqqq",
     "whole manual": "/regras/mtxp/manual/",
     "glossary": "/regras/mtxp/glossario/",
     "rulings": "/regras/mtxp/duvidas/",
