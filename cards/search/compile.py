@@ -19,6 +19,8 @@ from cards.models.card_query import CardQuerySet
 from cards.search import tree
 from cards.search.fields import Operator, ValueKind
 from cards.search.fold import fold
+from cards.search.refine import conjuncts
+from cards.search.text_index import SHORTEST, Holds, count_holding
 from cards.search.values import ATTRIBUTES, KINDS, TAGS
 
 EVERY = Q(pk__isnull=False)
@@ -33,9 +35,40 @@ LOOKUPS = {Operator.LESS: "lt", Operator.AT_MOST: "lte", Operator.MORE: "gt", Op
 LOWEST, HIGHEST = -32768, 32767
 
 
-def matching(query: tree.Query) -> CardQuerySet:
-    """The cards of the result, in the order asked for."""
-    return Card.objects.filter(condition(query)).order_by(*ordering(query))
+COMMON = (
+    2000  # above so many cards, walking them in order meets a page of hits sooner than the index gathers all
+)
+
+
+def matching(query: tree.Query, *, count: int = 0) -> CardQuerySet:
+    """The cards of the result, in the order asked for; `count`, where it is known, chooses the quicker way."""
+    found = Card.objects.filter(condition(query)).order_by(*ordering(query))
+    needle = longest_needle(query)
+    return found.filter(Holds(needle)) if needle and count <= COMMON else found
+
+
+def count_of(query: tree.Query) -> int:
+    """How many cards the query finds."""
+    if isinstance(query.condition, tree.Words) and not query.condition.exact:
+        counted = count_holding(fold(query.condition.text))
+        if counted is not None:
+            return counted
+    return matching(query).count()
+
+
+def longest_needle(query: tree.Query) -> str:
+    """The longest text that every card of the result holds in its name or text; empty where none is long enough."""
+    needles = [fold(text) for part in conjuncts(query) for text in _texts(part)]
+    return max((needle for needle in needles if len(needle) >= SHORTEST), key=len, default="")
+
+
+def _texts(part: tree.Node) -> list[str]:
+    match part:
+        case tree.Words(text, exact=False):
+            return [text]
+        case tree.Compared(field, Operator.HAS, (value,)) if field.key in ("name", "text"):
+            return [value]
+    return []
 
 
 def condition(query: tree.Query) -> Q:
