@@ -17,6 +17,7 @@ from django.utils.translation import get_language
 
 from cards.models import Catalogue
 from mtxp.shell import THEME_COOKIE
+from mtxp.write_limit import view_behind
 
 MOST_BYTES = 16 * 2**20
 LONGEST_ADDRESS = 2000
@@ -111,9 +112,8 @@ class KeptAnswers:
 
 
 def may_be_kept(request: HttpRequest, view: Callable) -> bool:
-    view = getattr(view, "cls", None) or getattr(view, "view_class", view)
     return (
-        getattr(view, "of_the_catalogue", False)
+        getattr(view_behind(view), "of_the_catalogue", False)
         and request.method == "GET"
         and len(request.get_full_path()) <= LONGEST_ADDRESS
         and PERSONAL_COOKIES.isdisjoint(request.COOKIES)
