@@ -26,6 +26,8 @@ DECKS = [
         "importing",
         "exporting",
         "statistics",
+        "sheets",
+        "hand",
     )
 ]
 REFERENCE = sorted(

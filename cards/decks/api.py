@@ -4,8 +4,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.decks.answers import balance_answer, playability_answer, preset_answer, validation_answer
+from cards.decks.drawing import draw_answer
 from cards.decks.pool import formats_with_preset
-from cards.decks.requests import BalanceWish, PlayabilityQuestion, Validation
+from cards.decks.requests import BalanceWish, DrawQuestion, PlayabilityQuestion, Validation
 from mtxp.openapi import documented, list_of
 from mtxp.write_limit import computes_only
 from rules.api import listed
@@ -65,3 +66,12 @@ class PlayabilityView(APIView):
     @documented(msg("As chances exatas de uma mão poder ser jogada."), takes=PlayabilityQuestion)
     def post(self, request):
         return Response(playability_answer(read(PlayabilityQuestion, request.data)))
+
+
+@computes_only
+class Draw(APIView):
+    """POST `{cards, seed, hand?, out?, drawn?}`: a hand by its seed, and exact chances."""
+
+    @documented(msg("Uma mão comprada por uma semente, com as chances exatas."), takes=DrawQuestion)
+    def post(self, request):
+        return Response(draw_answer(read(DrawQuestion, request.data)))

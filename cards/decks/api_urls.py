@@ -11,6 +11,7 @@ urlpatterns = [
     path("validate/", api.Validate.as_view(), name="api-validate"),
     path("balance/", api.Balance.as_view(), name="api-balance"),
     path("playability/", api.PlayabilityView.as_view(), name="api-playability"),
+    path("draw/", api.Draw.as_view(), name="api-draw"),
     path("<str:deck_id>/", stored_api.StoredDeck.as_view(), name="api-deck"),
     path("<str:deck_id>/versions/", stored_api.Versions.as_view(), name="api-deck-versions"),
 ]

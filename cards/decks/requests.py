@@ -8,7 +8,7 @@ from cards.decks.balance import CELLS
 from cards.decks.content import Content
 from cards.decks.deck import Role
 from cards.decks.formats import FORMATS
-from rules.engine.asking import Choice, Fault, Flag, Integer, Kind, Many, Table, Text, ask
+from rules.engine.asking import Choice, Fault, Flag, Integer, Kind, Many, Seed, Table, Text, ask
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES as NAMED_ATTRIBUTES
 
@@ -154,6 +154,17 @@ class PlayabilityQuestion:
     party: tuple | None = ask(Many(Member(), 1, 12), msg("Grupo"), default=None)
     sets: tuple[str, ...] | None = ask(SETS, msg("Conjuntos dos heróis"), default=None)
     hand: int = ask(Integer(1, 60), msg("Cartas na mão"), default=6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawQuestion:
+    """A hand to draw; `out` are the places of the draws, from 0, that were discarded since."""
+
+    cards: dict[str, int] = ask(Cards(1), msg("Cartas"))
+    seed: str = ask(Seed(), msg("Semente"))
+    hand: int = ask(Integer(1, 60), msg("Cartas na mão"), default=6)
+    out: tuple[int, ...] = ask(Many(Integer(0, 199), 0, 199), msg("Compras descartadas"), default=())
+    drawn: int | None = ask(Integer(1, 200), msg("Cartas compradas, para as chances"), default=None)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.decks import balancing, builder, comparing, travel, views
+from cards.decks import balancing, builder, comparing, drawing, printing, travel, views
 
 urlpatterns = [
     path("", views.deck_list, name="decks"),
@@ -11,12 +11,15 @@ urlpatterns = [
     path("equilibrar/", balancing.balance_page, name="deck-balance"),
     path("comparar/", comparing.compare, name="deck-compare"),
     path("prontos/<slug:format>/", views.preset_page, name="preset"),
+    path("prontos/<slug:format>/imprimir/", printing.print_preset, name="preset-print"),
     path("<str:deck_id>/", views.deck_page, name="deck"),
     path("<str:deck_id>/editar/", builder.deck_edit, name="deck-edit"),
     path("<str:deck_id>/chances/", balancing.playability_page, name="deck-playability"),
     path("<str:deck_id>/copiar/", builder.duplicate, name="deck-duplicate"),
     path("<str:deck_id>/apagar/", builder.delete, name="deck-delete"),
     path("<str:deck_id>/sobre/", builder.about, name="deck-about"),
+    path("<str:deck_id>/mao/", drawing.hand_page, name="deck-hand"),
+    path("<str:deck_id>/imprimir/", printing.print_deck, name="deck-print"),
     path("<str:deck_id>/qr.svg", views.deck_qr, name="deck-qr"),
     path("<str:deck_id>/arquivo.<slug:kind>", travel.deck_file, name="deck-file"),
 ]

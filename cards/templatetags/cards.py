@@ -26,6 +26,20 @@ def marked(text: str, needles: tuple[str, ...]) -> SafeString:
     return mark_safe("".join([*pieces, escape(text[done:])]))
 
 
+WORDY = 330  # letters that fit a proxy of 63 × 88 mm in the larger type
+
+
+@register.filter
+def wordy(card) -> bool:
+    """Whether the card's words are many for their room on paper."""
+    texts = (
+        text
+        for face in faces_of(card)
+        for text in (face.text, face.trigger, face.reaction, *(ability.text for ability in face.abilities))
+    )
+    return sum(map(len, texts)) + len(", ".join(unknown_labels(card))) > WORDY
+
+
 @register.filter
 def paragraphs(text: SafeString) -> SafeString:
     """Marked text as paragraphs."""
