@@ -137,7 +137,10 @@ def required(field: dataclasses.Field) -> bool:
 
 
 def read(cls: type, data):
-    """An instance of the input `cls` from JSON `data`; raises `InvalidInput` with every fault."""
+    """An instance of the input `cls` from JSON `data`; raises `InvalidInput` with every fault.
+
+    Null where a value may be left out is the same as leaving it out.
+    """
     faults: list[Fault] = []
     value = _read_into(cls, data, "", faults)
     if faults:
@@ -155,7 +158,7 @@ def _read_into(cls: type, data, path: str, faults: list[Fault]):
     values = {}
     for field, asked in fields:
         inner = below(path, field.name)
-        if field.name in data and not (data[field.name] is None and field.default is None):
+        if field.name in data and (required(field) or data[field.name] is not None):
             values[field.name] = asked.kind.parse(data[field.name], inner, faults)
         elif required(field):
             faults.append(missing(field.name, asked.label, path))

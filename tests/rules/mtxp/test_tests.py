@@ -90,3 +90,9 @@ def test_who_fails_the_dangerous_flee_leaves_unless_the_table_says_no_e14(ask):
 def test_a_party_without_heroes_is_refused(ask):
     assert fields(ask("stealth-test", status=400, stealth=[])) == ["stealth"]
     assert fields(ask("stealth-test", status=400, stealth=[1, "2", -1])) == ["stealth.1", "stealth.2"]
+
+
+def test_null_where_a_value_may_be_left_out_is_the_same_as_leaving_it_out(ask):
+    plain = ask("attribute-test", level=2, difficulty=5)
+    assert ask("attribute-test", level=2, difficulty=5, modifier=None, die=None, seed=None) == plain
+    assert fields(ask("attribute-test", status=400, level=None, difficulty=5)) == ["level"]
