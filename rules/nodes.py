@@ -63,14 +63,12 @@ class Node:
         return self.shape not in (Shape.LIST, Shape.ROW, Shape.TABLE, Shape.GROUP, Shape.SWITCHES)
 
     @property
-    def plain(self) -> bool:
-        """Whether everything below is a single value."""
-        return all(node.scalar for node in self.inner)
-
-    @property
-    def numbers(self) -> bool:
-        """Whether everything below is a number, so that many fit in a line."""
-        return all(node.shape is Shape.NUMBER for node in self.inner)
+    def layout(self) -> str:
+        """How the nodes below stand: many "numbers" in a line, single values in a "line", or a "pile"."""
+        shapes = {node.shape for node in self.inner}
+        if shapes == {Shape.NUMBER}:
+            return "numbers"
+        return "line" if shapes <= {Shape.NUMBER, Shape.TEXT, Shape.CHOICE, Shape.TICK} else "pile"
 
     @property
     def apart(self) -> bool:

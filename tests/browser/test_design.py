@@ -3,6 +3,8 @@
 import pytest
 
 from mtxp.shell import in_language
+from rules.entry import as_query
+from rules.registry import systems
 from tests.browser.pages import KINDS
 
 TOO_SMALL = """() => {
@@ -64,3 +66,20 @@ def test_a_page_is_accessible_and_fits_a_phone(check, kind, theme, language):
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_is_accessible_in_every_other_dress(check, kind, theme, language):
     check(KINDS[kind], theme, language)
+
+
+def procedure_pages():
+    for slug, system in systems().items():
+        for name, procedure in system.procedures.items():
+            yield f"/regras/{slug}/{name}/"
+            if procedure.example:
+                yield f"/regras/{slug}/{name}/?{as_query(procedure.example.given)}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", procedure_pages())
+def test_every_resolver_is_accessible_and_fits_a_phone(phone, axe, fits, path):
+    phone.goto(path)
+    fits(phone)
+    assert phone.evaluate(TOO_SMALL) == []
+    axe(phone)
