@@ -1,7 +1,7 @@
 """The styles, scripts and icons that pages share, each bundle one file whose address changes with its content.
 
 There is no build step: the files are joined when the first page asks for them. `site.*` and the icons are on every
-page; pages that change in place add `live.js`, a table adds `table.js`.
+page; pages of rules and resolvers add `rules.css`, pages that change in place add `live.js`, a table adds `table.js`.
 """
 
 import hashlib
@@ -16,6 +16,7 @@ from django.urls import reverse
 
 BUNDLES = {
     "site.css": ("css/tokens.css", "css/base.css", "css/components.css"),
+    "rules.css": ("css/reference.css", "css/procedure.css"),
     "site.js": (
         "js/theme.js",
         "js/forms.js",

@@ -42,6 +42,8 @@ def check(phone, axe, fits, site):
         fits(phone)
         assert phone.evaluate(TOO_SMALL) == []
         axe(phone)
+        phone.set_viewport_size({"width": 320, "height": 640})  # what 400 % zoom leaves of a desktop
+        fits(phone)
 
     return checked
 
@@ -77,7 +79,7 @@ def procedure_pages():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("path", procedure_pages())
+@pytest.mark.parametrize("path", list(procedure_pages()), ids=str)
 def test_every_resolver_is_accessible_and_fits_a_phone(phone, axe, fits, path):
     phone.goto(path)
     fits(phone)

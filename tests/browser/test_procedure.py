@@ -11,8 +11,8 @@ BAR = 60
 
 def settle(page):
     page.goto(TEST)
-    page.get_by_label("Nível do atributo").fill("3")
-    page.get_by_label("Dificuldade").fill("7")
+    page.get_by_label("Nível do atributo", exact=True).fill("3")
+    page.get_by_label("Dificuldade", exact=True).fill("7")
     page.get_by_role("button", name="4", exact=True).click()
 
 
@@ -58,14 +58,14 @@ def test_blank_fields_stay_out_of_the_address(phone):
 
 def test_faults_take_the_focus_and_lead_to_the_field(phone):
     phone.goto(TEST)
-    phone.get_by_label("Nível do atributo").fill("muito")
-    phone.get_by_label("Dificuldade").fill("7")
+    phone.get_by_label("Nível do atributo", exact=True).fill("muito")
+    phone.get_by_label("Dificuldade", exact=True).fill("7")
     phone.get_by_role("button", name="Só as chances").click()
     alert = phone.get_by_role("alert")
     expect(alert).to_be_focused()
     alert.get_by_role("link", name="Nível do atributo").click()
-    expect(phone.get_by_label("Nível do atributo")).to_be_focused()
-    expect(phone.get_by_label("Nível do atributo")).to_have_value("muito")
+    expect(phone.get_by_label("Nível do atributo", exact=True)).to_be_focused()
+    expect(phone.get_by_label("Nível do atributo", exact=True)).to_have_value("muito")
 
 
 @pytest.mark.parametrize("runs", [True, False], ids=["scripts", "no scripts"])
@@ -85,7 +85,7 @@ def test_rows_are_added_and_taken_out(open_page, runs):
 
 def test_a_keyboard_alone_settles_a_roll(desktop):
     desktop.goto(TEST)
-    desktop.get_by_label("Nível do atributo").focus()
+    desktop.get_by_label("Nível do atributo", exact=True).focus()
     desktop.keyboard.type("3")
     while desktop.evaluate("document.activeElement.name") != "difficulty":
         desktop.keyboard.press("Tab")
@@ -115,3 +115,33 @@ def test_the_language_switch_stays_on_the_page(plain):
     plain.locator(".site-options summary").click()
     plain.get_by_role("button", name="English").click()
     assert plain.url.endswith("/en/regras/mtxp/")
+
+
+def test_keys_press_the_die_and_are_listed_and_can_be_turned_off(desktop):
+    desktop.goto(f"{TEST}?level=3&difficulty=7&_odds=1")
+    desktop.keyboard.press("4")
+    expect(desktop.get_by_role("heading", name="Sucesso: 7 contra 7.")).to_be_focused()
+    desktop.keyboard.press("?")
+    listed = desktop.get_by_role("dialog", name="Teclas de atalho")
+    expect(listed.get_by_text("Buscar cartas")).to_be_visible()
+    listed.get_by_role("checkbox").uncheck()
+    desktop.keyboard.press("Escape")
+    desktop.keyboard.press("1")
+    expect(desktop.get_by_role("heading", name="Sucesso: 7 contra 7.")).to_be_visible()
+    assert "die=4" in desktop.url
+
+
+def test_a_key_typed_into_a_field_is_only_typed(desktop):
+    desktop.goto(TEST)
+    desktop.get_by_label("Nível do atributo", exact=True).press("4")
+    assert desktop.url.endswith(TEST)
+
+
+def test_the_link_of_an_answer_is_copied(open_page, site):
+    page = open_page(
+        viewport={"width": 360, "height": 740}, permissions=["clipboard-read", "clipboard-write"]
+    )
+    page.goto(f"{TEST}?level=3&difficulty=7&die=4")
+    page.get_by_role("link", name="Copiar o link desta resposta").click()
+    expect(page.get_by_role("status").filter(has_text="Copiado.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site}{TEST}?level=3&difficulty=7&die=4"
