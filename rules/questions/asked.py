@@ -8,6 +8,7 @@ from rules.questions.spelling import Speller
 
 LONGEST = 40
 SLIP = 0.15
+SURE_TO_MARK = 0.7
 OF_A_PHRASE = 0.5
 OF_A_LIGHT_WORD = 0.5
 
@@ -32,8 +33,10 @@ class Question:
 
     @property
     def stems(self) -> frozenset[str]:
-        """Every stem that answers some word of the question."""
-        return frozenset(stem for item in self.asked for stem in item.alternatives)
+        """The stems that surely answer some word of the question, for marking them in a text."""
+        return frozenset(
+            stem for item in self.asked for stem, sure in item.alternatives.items() if sure >= SURE_TO_MARK
+        )
 
 
 def understand(text: str, language: Language, speller: Speller, known: Callable[[str], bool]) -> Question:

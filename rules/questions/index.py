@@ -39,10 +39,10 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A document as the index holds it."""
+    """A document as the index holds it; a variant's stems are kept in order, so that sums never differ by a bit."""
 
     document: Document
-    variants: tuple[frozenset[str], ...]
+    variants: tuple[dict[str, None], ...]
     pairs: frozenset[tuple[str, str]]
 
 
@@ -78,7 +78,7 @@ class Index:
                 weights[stem] += normal * (1 + math.log(count))
         for stem, weight in weights.items():
             self._postings[stem][number] = weight
-        variants = tuple(frozenset(self.language.stems(variant)) for variant in document.variants)
+        variants = tuple(dict.fromkeys(self.language.stems(variant)) for variant in document.variants)
         self._kept.append(_Kept(document, variants, frozenset(pairs)))
 
     def understand(self, text: str) -> Question:
@@ -97,7 +97,7 @@ class Index:
                     if gained > best[number].get(at, (0.0, 0.0))[0]:
                         best[number][at] = (gained, sure)
         found = []
-        for number, gains in best.items():
+        for number, gains in sorted(best.items()):
             kept = self._kept[number]
             covered = sum(weights[at] * sure for at, (_gained, sure) in gains.items()) / total
             score = sum(weights[at] * gained for at, (gained, _sure) in gains.items())
@@ -126,10 +126,9 @@ class Index:
         for variant in kept.variants:
             answered = told = 0.0
             for item, weight in zip(question.asked, weights, strict=True):
-                sure = max(
-                    (item.alternatives[stem] for stem in item.alternatives.keys() & variant), default=0
+                answered += weight * max(
+                    (sure for stem, sure in item.alternatives.items() if stem in variant), default=0
                 )
-                answered += weight * sure
             if not answered:
                 continue
             size = 0.0

@@ -77,7 +77,7 @@ def result_of(answer: Answer, index: Index, stems: frozenset[str]) -> Result:
         title=mark(document.title, stems, index.language),
         snippet=snippet(document, stems, index.language),
         resolvers=resolvers,
-        also=[(other, url_of(other)) for other in answer.also],
+        also=[(other, url_of(other)) for other in answer.also if other.kind is not Kind.PROCEDURE],
     )
 
 

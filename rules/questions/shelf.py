@@ -14,18 +14,22 @@ from rules.reference.shelf import reference_of, sections_by_procedure
 from rules.registry import systems
 from rules.wording import words
 
+# A question is in the other language when that one understands this share of it, and this many times more.
+PLAINLY = 0.6
+MUCH_MORE = 1.5
+
 
 def ask(text: str, *, system: str = "", in_english: bool = False) -> tuple[Index, Answers]:
     """The answers to a question in the reader's language, else in the site's other one; and the index they are from."""
     version = catalogue_version()
     main = next(iter(systems()))
-    found = None
-    for language in (in_english, not in_english):
-        index = index_of(language, version)
-        answers = answer(index, text, system=system, main=main)
-        if found is None or _better(answers, found[1]):
-            found = (index, answers)
-    return found
+    index = index_of(in_english, version)
+    found = index, answer(index, text, system=system, main=main)
+    if _covered(found[1]) >= PLAINLY:
+        return found
+    other = index_of(not in_english, version)
+    answers = answer(other, text, system=system, main=main)
+    return (other, answers) if _covered(answers) >= max(PLAINLY, MUCH_MORE * _covered(found[1])) else found
 
 
 def catalogue_version() -> str:
@@ -35,16 +39,13 @@ def catalogue_version() -> str:
 
 
 def warm() -> None:
-    """Builds the index of the site's own language, so that no reader waits for it."""
-    index_of(False, catalogue_version())
-
-
-def _better(answers: Answers, before: Answers) -> bool:
-    """True where the other language plainly understands more of the question."""
-    return _covered(answers) > max(0.6, 1.5 * _covered(before))
+    """Builds both indexes, the site's own language first, so that no reader waits for them."""
+    for in_english in (False, True):
+        index_of(in_english, catalogue_version())
 
 
 def _covered(answers: Answers) -> float:
+    """How much of the question its best answer covers."""
     return answers.answers[0].covered if answers.answers else 0.0
 
 
