@@ -48,12 +48,15 @@ def portuguese():
 @pytest.fixture
 def toys(settings):
     """A game of the tests' own, found by its folder like the others."""
+    from rules.questions.shelf import index_of
     from rules.registry import systems
 
     settings.RULES_SYSTEM_PACKAGES = [*settings.RULES_SYSTEM_PACKAGES, "tests.rules.toys"]
-    systems.cache_clear()
+    for cached in (systems, index_of):
+        cached.cache_clear()
     yield
-    systems.cache_clear()
+    for cached in (systems, index_of):
+        cached.cache_clear()
 
 
 @pytest.fixture
