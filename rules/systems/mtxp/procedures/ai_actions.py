@@ -159,7 +159,7 @@ def _choice_verdict(found: Chosen) -> Message:
     if found.action is Do.DIE and found.effects is None:
         return msg("Jogue um dado.")
     if found.effects is not None:
-        return msg("{effects}.", effects=effect_words(found.effects))
+        return msg("Resultado: {effects}.", effects=effect_words(found.effects))
     if not found.candidates:
         return dict(DO)[found.action]
     chosen = found.chosen or msg("sorteio entre {names}", names=joined(found.candidates))

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from rules.engine.asking import Choice, Flag, Integer, ask, ask_die, ask_rulings, ask_seed, tell
 from rules.engine.chance import thrown
 from rules.engine.citations import page, ruled
-from rules.engine.dice import D6, chance_at_least
+from rules.engine.dice import D6
 from rules.engine.messages import msg, msgn
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.mtxp.rulings.combat import DEATH_STATE_ORDER
@@ -70,13 +71,11 @@ def death_state(given: DeathState) -> Answer:
     certain = len(set(outcomes)) == 1
     die = thrown(given.die, given.seed)
     result = outcomes[0] if certain else None if die is None else outcomes[die - 1]
-    if result is None:
-        verdict = msg("Só o 6 o traz de volta: {chance}.", chance=msg("1 em 6"))
-    else:
-        verdict = FATE_WORDS[Fate(result.status)]
+    waiting = msg("Só o 6 o traz de volta: 1 em 6.")
+    verdict = FATE_WORDS[Fate(result.status)] if result else waiting
     return Answer(
         result=result,
-        odds={name: chance_at_least(D6 + 1 - names.count(name)) for name in ODDS_NAMES.values()},
+        odds={name: Fraction(names.count(name), D6) for name in ODDS_NAMES.values()},
         verdict=verdict,
         explanation=_fate_steps(given),
         faces=() if certain else tuple(names),
@@ -94,20 +93,14 @@ FATE_WORDS = {
 def _fate(given: DeathState, die: int) -> DeathStateResult:
     if given.healed:
         return DeathStateResult(status=Fate.RETURNS, counters=0)
-    counters, returns = given.counters, die == D6
-    if DEATH_STATE_ORDER.reads("wounds-first", given.rulings):
-        counters += given.wounds
-        returns = returns and counters < LAST_COUNTER
-    if returns:
-        return DeathStateResult(status=Fate.RETURNS, counters=0)
-    return _counted(counters + 1 if counters < LAST_COUNTER else counters, given)
-
-
-def _counted(counters: int, given: DeathState) -> DeathStateResult:
-    if DEATH_STATE_ORDER.reads("roll-first", given.rulings):
-        counters += given.wounds
-    dead = counters >= LAST_COUNTER
-    return DeathStateResult(status=Fate.DEAD if dead else Fate.WAITS, counters=min(counters, LAST_COUNTER))
+    before = given.wounds if DEATH_STATE_ORDER.reads("wounds-first", given.rulings) else 0
+    counters = given.counters + before
+    if counters < LAST_COUNTER:
+        if die == D6:
+            return DeathStateResult(status=Fate.RETURNS, counters=0)
+        counters += 1
+    counters = min(counters + given.wounds - before, LAST_COUNTER)
+    return DeathStateResult(status=Fate.DEAD if counters == LAST_COUNTER else Fate.WAITS, counters=counters)
 
 
 def _fate_steps(given: DeathState) -> tuple[Step, ...]:
