@@ -16,7 +16,9 @@ CARD = Text(20)
 
 
 @dataclass(frozen=True, kw_only=True)
-class DungeonDeck:
+class Dungeon:
+    """What a dungeon is made of."""
+
     monster_classes: int = ask(
         Integer(3, 12), msg("Classes de monstro"), help=msg("Três, dez cartas cada."), default=3, front=True
     )
@@ -36,7 +38,6 @@ class DungeonDeck:
         help=msg("Só se o Enxame foi virado: quantas são está na caixa."),
         default=0,
     )
-    seed: str | None = ask_seed()
 
     @property
     def monsters(self) -> int:
@@ -57,6 +58,11 @@ class DungeonDeck:
             *["trap"] * self.trap_cards,
             *["swarm"] * self.swarm_markers,
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class DungeonDeck(Dungeon):
+    seed: str | None = ask_seed()
 
 
 @dataclass(frozen=True, kw_only=True)
