@@ -15,7 +15,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
 BUNDLES = {
-    "site.css": ("css/tokens.css", "css/base.css", "css/components.css"),
+    "site.css": ("css/tokens.css", "css/base.css", "css/components.css", "css/fields.css"),
     "rules.css": ("css/reference.css", "css/procedure.css"),
     "site.js": (
         "js/theme.js",

@@ -6,18 +6,12 @@ from functools import cache
 from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext_lazy as _
 
 from cards.models import Kind
+from cards.search.values import ATTRIBUTES
+from rules.wording import words
 
 SYMBOL = re.compile(r'<symbol id="([a-z0-9-]+)"')
-ATTRIBUTES = (
-    ("attack", _("Ataque")),
-    ("defense", _("Defesa")),
-    ("arcane", _("Magia Arcana")),
-    ("divine", _("Magia Divina")),
-    ("stealth", _("Furtividade")),
-)
 COLOURS = (
     "paper",
     "sheet",
@@ -38,7 +32,7 @@ def components(request: HttpRequest) -> HttpResponse:
     """Every component, in the theme of the moment."""
     context = {
         "icons": icon_names(),
-        "attributes": ATTRIBUTES,
+        "attributes": [(choice.key, words(choice.label)) for choice in ATTRIBUTES],
         "kinds": Kind.choices,
         "colours": COLOURS,
         "faces": "123456",

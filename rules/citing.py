@@ -1,12 +1,11 @@
 """Citations in words, and where the site tells what they point at."""
 
-from functools import cache
-
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from rules.engine.citations import Citation
 from rules.reference.links import localised, section_url
+from rules.reference.model import Reference
 from rules.reference.shelf import reference_of
 
 
@@ -28,16 +27,15 @@ def citation_url(system: str, citation: Citation) -> str:
     if citation.ruling:
         known = citation.ruling in reference.rulings
         return reverse("ruling", args=[system, citation.ruling]) if known else ""
-    anchor = citation.anchor if citation.anchor in reference.sections else _first_on(system, citation.page)
+    anchor = citation.anchor if citation.anchor in reference.sections else _first_on(reference, citation.page)
     return section_url(system, anchor) if anchor else ""
 
 
-@cache
-def _first_on(system: str, page: int | None) -> str:
-    """The anchor of the section that tells the page: one that starts there before one that only touches it."""
-    touching = [
+def _first_on(reference: Reference, page: int | None) -> str:
+    """The anchor of the section that tells the page: one whose main page it is before one that only touches it."""
+    told = [
         (section.pages.index(page), anchor)
-        for anchor, (_chapter, section) in reference_of(system).sections.items()
+        for anchor, (_chapter, section) in reference.sections.items()
         if page in section.pages
     ]
-    return min(touching, key=lambda place: place[0])[1] if touching else ""
+    return min(told, key=lambda place: place[0], default=(0, ""))[1]

@@ -6,10 +6,7 @@ from django.utils.translation import gettext as _
 
 from rules.engine.asking import (
     Asked,
-    Choice,
-    Die,
     Drawing,
-    Flag,
     Group,
     Integer,
     Kind,
@@ -18,26 +15,16 @@ from rules.engine.asking import (
     Seed,
     Switches,
     Table,
-    Text,
     asked_fields,
     required,
 )
 from rules.engine.procedures import Procedure
 from rules.entry import of_chance
-from rules.nodes import Node, Shape
+from rules.nodes import Node, Shape, drawing, focused
 from rules.wording import words
 
 FEW_OPTIONS = 3
 """Up to so many optional fields stand in the open; more are folded away."""
-
-FEW_NUMBERS = 7
-"""A number with up to so many values is picked by one press; with more it is typed."""
-
-BRIEF_OPTIONS = 36
-"""Options whose words add up to so many letters are picked by one press."""
-
-DIE_BUTTONS = 20
-"""Dice with up to so many faces are buttons."""
 
 NUMBER_PLACES = 4
 """A list of numbers shows at least so many places."""
@@ -210,7 +197,7 @@ class _Maker:
             drawn = "\n".join(map(str, value)) if isinstance(value, list) else str(value or "")
             return Node(shape=Shape.DRAWING, value=drawn, high=kind.size, **common)
         shown = str(value).lower() if isinstance(value, bool) else str("" if value is None else value)
-        return Node(value=shown, **common, **_drawing(kind, shown, compact))
+        return Node(value=shown, **common, **drawing(kind, shown, compact))
 
     def rows(self, kind: Many, value, common: dict, *, needed: bool) -> Node:
         """A list: what was typed, and blank places to go on; one of groups that is not `needed` starts empty."""
@@ -267,7 +254,7 @@ class _Maker:
     def listed(self, rows: tuple[Node, ...], maximum: int, common: dict) -> Node:
         """The list node of the rows; the one just added has the focus."""
         if common["path"] == self.extra and rows:
-            rows = (*rows[:-1], _focused(rows[-1]))
+            rows = (*rows[:-1], focused(rows[-1]))
         return Node(shape=Shape.LIST, inner=rows, full=len(rows) >= maximum, **common)
 
     def switches(self, kind: Switches, path: str, value) -> tuple[Node, ...]:
@@ -283,32 +270,3 @@ class _Maker:
             )
             for ruling in kind.rulings
         )
-
-
-def _focused(node: Node) -> Node:
-    """The node with the focus on its first value."""
-    if node.inner:
-        return replace(node, inner=(_focused(node.inner[0]), *node.inner[1:]))
-    return replace(node, focused=True)
-
-
-def _drawing(kind: Kind, value: str, compact: bool) -> dict:
-    """The shape of a single value and what it may be; what cannot be picked is shown as it was typed."""
-    if isinstance(kind, Integer):
-        bounds = {"low": kind.minimum, "high": kind.maximum}
-        if isinstance(kind, Die) and kind.maximum <= DIE_BUTTONS:
-            return {"shape": Shape.DIE} | bounds
-        values = [
-            str(number) for number in range(kind.minimum, min(kind.maximum, kind.minimum + FEW_NUMBERS) + 1)
-        ]
-        if len(values) <= FEW_NUMBERS and not compact and value in ("", *values):
-            return {"shape": Shape.PICK, "options": tuple(zip(values, values, strict=True))}
-        return {"shape": Shape.NUMBER} | bounds
-    if isinstance(kind, Choice):
-        options = tuple((key, words(label)) for key, label in kind.options)
-        brief = not compact and sum(len(label) for _key, label in options) <= BRIEF_OPTIONS
-        known = value in ("", *kind.values)
-        return {"shape": Shape.PICK if brief and known else Shape.CHOICE, "options": options}
-    if isinstance(kind, Flag):
-        return {"shape": Shape.TICK}
-    return {"shape": Shape.TEXT, "longest": kind.maximum if isinstance(kind, Text) else None}

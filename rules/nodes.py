@@ -1,8 +1,20 @@
 """The nodes of a form: one field, or a group of fields, ready for the template to draw."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+
+from rules.engine.asking import Choice, Die, Flag, Integer, Kind, Text
+from rules.wording import words
+
+FEW_NUMBERS = 7
+"""A number with up to so many values is picked by one press; with more it is typed."""
+
+BRIEF_OPTIONS = 36
+"""Options whose words add up to so many letters are picked by one press."""
+
+DIE_BUTTONS = 20
+"""Dice with up to so many faces are buttons."""
 
 
 class Shape(Enum):
@@ -98,3 +110,32 @@ class Node:
         yield self, label
         for node in self.inner:
             yield from node.below(label)
+
+
+def focused(node: Node) -> Node:
+    """The node with the focus on its first value."""
+    if node.inner:
+        return replace(node, inner=(focused(node.inner[0]), *node.inner[1:]))
+    return replace(node, focused=True)
+
+
+def drawing(kind: Kind, value: str, compact: bool) -> dict:
+    """The shape of a single value and what it may be; what cannot be picked is shown as it was typed."""
+    if isinstance(kind, Integer):
+        bounds = {"low": kind.minimum, "high": kind.maximum}
+        if isinstance(kind, Die) and kind.maximum <= DIE_BUTTONS:
+            return {"shape": Shape.DIE} | bounds
+        values = [
+            str(number) for number in range(kind.minimum, min(kind.maximum, kind.minimum + FEW_NUMBERS) + 1)
+        ]
+        if len(values) <= FEW_NUMBERS and not compact and value in ("", *values):
+            return {"shape": Shape.PICK, "options": tuple(zip(values, values, strict=True))}
+        return {"shape": Shape.NUMBER} | bounds
+    if isinstance(kind, Choice):
+        options = tuple((key, words(label)) for key, label in kind.options)
+        brief = not compact and sum(len(label) for _key, label in options) <= BRIEF_OPTIONS
+        known = value in ("", *kind.values)
+        return {"shape": Shape.PICK if brief and known else Shape.CHOICE, "options": options}
+    if isinstance(kind, Flag):
+        return {"shape": Shape.TICK}
+    return {"shape": Shape.TEXT, "longest": kind.maximum if isinstance(kind, Text) else None}
