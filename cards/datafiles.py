@@ -69,6 +69,12 @@ def validator() -> Draft202012Validator:
     return Draft202012Validator(schema(), registry=registry)
 
 
+@cache
+def card_validator() -> Draft202012Validator:
+    """For one card by itself, wherever it came from."""
+    return validator().evolve(schema={"$ref": f"{schema()['$id']}#/$defs/card"})
+
+
 def read_files(paths: Sequence[Path]) -> tuple[list[DataFile], list[Fault]]:
     """The files in their given order, and what is wrong with their syntax and shape."""
     files, faults = [], []

@@ -44,8 +44,11 @@ class Cards(Kind):
             return None
         counts: dict[str, int] = {}
         for place, code, count in filter(None, entries):
-            if COPIES.parse(count, place, faults) is not None:
-                counts[code] = counts.get(code, 0) + count
+            if COPIES.parse(count, place, faults) is None:
+                continue
+            total = counts.get(code, 0) + count
+            if COPIES.parse(total, place, faults) is not None:
+                counts[code] = total
         return counts
 
     def _entry(self, value, path, faults):

@@ -4,6 +4,8 @@ Undo and redo are saves too: they hold again what another version held, so nothi
 """
 
 from django.db import transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
 
 from cards.decks.content import Content
 from cards.models import Card, Deck, DeckEntry, DeckVersion
@@ -34,7 +36,7 @@ def create_deck(content: Content, *, public: bool = False) -> Deck:
 def save_deck(deck_id: str, content: Content, *, version: int, public: bool) -> Deck:
     """The deck's next version; saving what already stands changes nothing.
 
-    Raises `StaleDeck` when the deck is no longer at `version`, and `Deck.DoesNotExist`.
+    Raises `StaleDeck` when the deck is no longer at `version`, and `Http404` when it was deleted.
     """
     deck = _locked(deck_id, version)
     if public != deck.public:
@@ -89,7 +91,9 @@ def _content(version: DeckVersion) -> Content:
 
 
 def _locked(deck_id: str, version: int) -> Deck:
-    deck = Deck.objects.select_for_update().get(pk=deck_id)
+    deck = Deck.objects.select_for_update().filter(pk=deck_id).first()
+    if deck is None:
+        raise Http404(_("Não há baralho neste endereço."))
     if deck.version != version:
         raise StaleDeck(deck)
     return deck

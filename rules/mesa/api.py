@@ -133,7 +133,7 @@ class Events(APIView):
         table = find_table(session_id)
         allowed(request, table.row, Role.EDIT, Role.WATCH)
         after = request.query_params.get("after", "0")
-        if not after.isdigit() or len(after) > 9:
+        if not (after.isascii() and after.isdigit() and len(after) <= 9):
             raise BadRequest([Problem(field="after", code="not-an-integer", message="after ≥ 0")])
         etag = f'"{session_id}-{table.row.version}-{after}"'
         if request.headers.get("If-None-Match") == etag:

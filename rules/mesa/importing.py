@@ -5,6 +5,7 @@ from dataclasses import replace
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from cards.datafiles import card_validator
 from mtxp.problems import BadRequest, Problem
 from rules.engine.asking import InvalidInput
 from rules.engine.codec import state_hash
@@ -20,6 +21,7 @@ from rules.wording import words
 FORMAT = "mtxp-session-1"
 KEYS = ("setup", "options", "rulings", "dice", "seed", "cards", "pools")
 MOST_COMMANDS = 10_000
+UNTOLD = {"status": "unknown"}
 
 
 def open_export(data) -> Table:
@@ -52,10 +54,23 @@ def _cards_fit(opening: dict) -> bool:
         isinstance(opening["seed"], str)
         and opening["dice"] in ("physical", "seed")
         and isinstance(cards, dict)
-        and all(isinstance(card, dict) for card in cards.values())
+        and all(_is_card(code, card) for code, card in cards.items())
         and isinstance(pools, dict)
-        and all(isinstance(codes, list) and all(code in cards for code in codes) for codes in pools.values())
+        and all(_are_codes(codes, cards) for codes in pools.values())
     )
+
+
+def _is_card(code: str, card) -> bool:
+    """Whether it is the snapshot of that card: what a data file may say of one, but for where it is from."""
+    return (
+        isinstance(card, dict)
+        and card.get("code") == code
+        and card_validator().is_valid({**card, "provenance": UNTOLD})
+    )
+
+
+def _are_codes(codes, cards: dict) -> bool:
+    return isinstance(codes, list) and all(isinstance(code, str) and code in cards for code in codes)
 
 
 def _replayed(asked: Asked, commands: list) -> Table:

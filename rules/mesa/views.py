@@ -1,5 +1,7 @@
 """Pages of tables: the start, a combat to set up, and the table itself on any number of phones."""
 
+import re
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -27,6 +29,7 @@ from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RUL
 from rules.wording import words
 
 AI_ROWS, AI_LINES = 4, 4
+VERSION = re.compile(r"[0-9]{1,9}")
 OWN_FORMS = {("mtxp", "combat"): "new-combat"}
 """The kinds of session whose opening has a page of its own; the others open from their declarations."""
 
@@ -191,7 +194,7 @@ def table_command(request: HttpRequest, session_id: str) -> HttpResponse:
     version = request.POST.get("version", "")
     try:
         command = command_of(table, request.POST)
-        add_command(session_id, int(version) if version.isdigit() and len(version) < 10 else version, command)
+        add_command(session_id, int(version) if VERSION.fullmatch(version) else version, command)
     except CommandError as error:
         messages.error(request, words(error.fault.message))
     return redirect(table.row)

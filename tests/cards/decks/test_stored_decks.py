@@ -3,9 +3,19 @@
 import json
 
 import pytest
+from django.http import Http404
 
 from cards.decks.content import Content
-from cards.decks.storing import NothingThere, StaleDeck, counts_of, create_deck, redo, save_deck, undo
+from cards.decks.storing import (
+    NothingThere,
+    StaleDeck,
+    content_of,
+    counts_of,
+    create_deck,
+    redo,
+    save_deck,
+    undo,
+)
 from cards.models import Deck, DeckVersion
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("fixture_cards")]
@@ -95,6 +105,13 @@ def test_a_deleted_deck_is_gone_for_good(send, deck):
     assert DeckVersion.objects.count() == 0
 
 
+def test_saving_a_deck_deleted_in_between_finds_nothing(deck):
+    content = content_of(Deck.objects.get())
+    Deck.objects.all().delete()
+    with pytest.raises(Http404):
+        save_deck(deck["id"], content, version=1, public=False)
+
+
 @pytest.mark.parametrize(
     ("fields", "field"),
     [
@@ -103,12 +120,12 @@ def test_a_deleted_deck_is_gone_for_good(send, deck):
         ({"title": "x" * 121}, "title"),
         ({"title": "a\u0001"}, "title"),
         ({"notes": "x" * 5001}, "notes"),
-        ({"notes": None}, "notes"),
         ({"format": "nada"}, "format"),
         ({"public": "sim"}, "public"),
         ({"version": "1"}, "version"),
         ({"cards": [{"code": "NADA", "count": 1}]}, "cards.0.code"),
         ({"cards": [{"code": "PvA1", "count": 0}]}, "cards.0.count"),
+        ({"cards": [{"code": "PvA1", "count": 999}, {"code": "PvA1", "count": 1}]}, "cards.1.count"),
         ({"colour": "red"}, "colour"),
     ],
 )

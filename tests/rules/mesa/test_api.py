@@ -181,7 +181,8 @@ def test_events_answer_304_until_something_happens(open_seat):
     after = seat.get("events/?after=0", **{"If-None-Match": first["ETag"]})
     assert after.status_code == 200
     assert after.json()["version"] == 1
-    assert seat.get("events/?after=x").status_code == 400
+    for no_version in ("x", "²", "-1", "9" * 10):
+        assert seat.get(f"events/?after={no_version}").status_code == 400
 
 
 def test_r46_a_reload_draws_what_an_uninterrupted_session_draws(open_seat):
@@ -229,6 +230,26 @@ def test_a_broken_export_is_refused_whole(open_seat, post_json, change):
     exported = open_seat().get("export/").json()
     assert post_json("/api/v1/mesa/import/", exported | change).status_code == 400
     assert Session.objects.count() == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"pools": {"deck": [[]]}},
+        {"pools": {"deck": [{}]}},
+        {"cards": {"A1": {"kind": "monster"}}},
+        {"cards": {"A1": {"code": [], "kind": "monster"}}},
+        {"cards": {"A1": {"code": "A1", "kind": "monster", "name": [[]]}}},
+        {"cards": {"A1": {"code": "A1", "kind": "monster", "power": 10**30}}},
+        {"cards": {"A1": {"code": "A1", "kind": "monster", "attributes": {"attack": {}}}}},
+    ],
+)
+def test_an_export_with_what_is_no_card_is_refused_whole(open_seat, post_json, change):
+    exported = open_seat().get("export/").json()
+    exported["opening"] |= change
+    refused = post_json("/api/v1/mesa/import/", exported)
+    assert refused.status_code == 400
+    assert refused.json()["errors"][0]["field"] == "opening.cards"
 
 
 def test_newer_rules_replay_old_tables_and_say_where_they_differ(open_seat, monkeypatch):

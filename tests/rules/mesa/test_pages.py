@@ -156,3 +156,10 @@ def test_the_real_cards_of_a_hand_are_told_by_code(client, db):
     assert "3 cartas de verdade" in page.content.decode()
     page = press(client, address, hand="heroes", codes="ZZ9")
     assert "Não há a carta ZZ9" in page.content.decode()
+
+
+@pytest.mark.parametrize("version", ["", "x", "²", "9" * 20])
+def test_a_press_with_what_is_no_version_is_told_so(client, seated, version):
+    page = client.post(f"{seated}comando/", {"version": version, "option": "end"}, follow=True)
+    assert page.status_code == 200
+    assert "Diga a versão" in page.content.decode()
