@@ -73,6 +73,7 @@ def test_what_is_lost_of_the_index_is_made_again():
             for trigger in SQLITE_TRIGGERS:
                 cursor.execute(f"DROP TRIGGER {trigger}")
     Card.objects.create(code="Pv1", kind="action", name="Relâmpago", status="open", placed=False)
+    connection.check_constraints()
     ensure(connection)
     ensure(connection)
     assert count_of(parse("relampago")) == 1
