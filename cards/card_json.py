@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from django.urls import reverse
+from django.utils.translation import get_language, override
 
 if TYPE_CHECKING:
     from cards.models import Card
@@ -35,9 +36,13 @@ def document(card: "Card") -> str:
     return json.dumps(own, ensure_ascii=False, separators=(",", ":"))[:-1]
 
 
-def card_texts(cards: "CardQuerySet") -> Iterator[str]:
-    """`card_json` of each card as text, from what the database keeps; codes need no escape in JSON or addresses."""
-    before, after = reverse("card", args=[ANY_CODE]).rsplit(ANY_CODE, 1)
+def card_texts(cards: "CardQuerySet", language: str | None = None) -> Iterator[str]:
+    """`card_json` of each card as text, from what the database keeps; codes need no escape in JSON or addresses.
+
+    Addresses are in `language`, the reader's without it.
+    """
+    with override(language or get_language()):
+        before, after = reverse("card", args=[ANY_CODE]).rsplit(ANY_CODE, 1)
     rows = cards.values_list("document", "code", "replaces_id", "replaced_by__code")
     for text, code, replaces, replacement in rows.iterator(chunk_size=CHUNK):
         yield (

@@ -37,10 +37,10 @@ def csv_lines(cards: CardQuerySet) -> Iterator[str]:
         yield csv_line(row(card, card_json(card)))
 
 
-def json_pieces(cards: CardQuerySet) -> Iterator[str]:
-    """A JSON array of cards as the API gives them, one a line."""
+def json_pieces(cards: CardQuerySet, language: str | None = None) -> Iterator[str]:
+    """A JSON array of cards as the API gives them, one a line, with their addresses in `language`."""
     separator = "[\n"
-    for text in card_texts(cards):
+    for text in card_texts(cards, language):
         yield separator + text
         separator = ",\n"
     yield "[]\n" if separator == "[\n" else "\n]\n"

@@ -63,7 +63,7 @@ def operations_of(schema: dict) -> Iterator[Operation]:
                     for one in said.get("parameters", ())
                 ),
                 body=tuple(rows_of(body)),
-                gives=tuple(rows_of(success["content"]["application/json"]["schema"])),
+                gives=tuple(row for media in success["content"].values() for row in rows_of(media["schema"])),
                 answers=tuple(
                     Answer(status, one["description"]) for status, one in said["responses"].items()
                 ),

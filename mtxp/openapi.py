@@ -28,14 +28,15 @@ class Parameter(NamedTuple):
 class Documented:
     """What the documentation says of one operation.
 
-    `takes` is the dataclass of its body; `gives` the JSON Schema of its answer; `status` that of success; `key`
-    says that it asks for a key in the header X-Key.
+    `takes` is the dataclass of its body; `gives` the JSON Schema of its answer, `media` the answer's type; `status`
+    that of success; `key` says that it asks for a key in the header X-Key.
     """
 
     summary: Message
     query: tuple[Parameter, ...] = ()
     takes: type | None = None
     gives: dict | None = None
+    media: str = JSON
     status: int = 200
     key: bool = False
 
@@ -113,7 +114,7 @@ class ApiSchema(AutoSchema):
     def _get_response_bodies(self, direction="response") -> dict:
         said = self.documented
         counted = self.method != "GET" and not getattr(self.view, "computes_only", False)
-        return {str(said.status): answer_of(said.gives)} | refusals(
+        return {str(said.status): answer_of(said.gives, said.media)} | refusals(
             self.method, counted=counted, key=said.key
         )
 
@@ -147,8 +148,8 @@ def body_of(schema: dict) -> dict:
     return {"required": True, "content": {JSON: {"schema": schema}}}
 
 
-def answer_of(schema: dict | None) -> dict:
-    return {"description": words(SUCCESS), "content": {JSON: {"schema": schema or OBJECT}}}
+def answer_of(schema: dict | None, media: str = JSON) -> dict:
+    return {"description": words(SUCCESS), "content": {media: {"schema": schema or OBJECT}}}
 
 
 def refusals(method: str, *, counted: bool, key: bool) -> dict:
@@ -171,6 +172,8 @@ def describe_problem(result: dict, generator, request, public) -> dict:
         "message": {"type": "string", "description": words(msg("O que está errado e o que se espera"))},
         "field": {"type": "string", "description": words(msg("Caminho com pontos: heroes.powers.0"))},
         "position": {"type": "integer", "description": words(msg("Caractere, a partir de 0"))},
+        "length": {"type": "integer", "description": words(msg("Quantos caracteres o erro abrange"))},
+        "suggestion": {"type": "string", "description": words(msg("O que se quis dizer, se dá para saber"))},
     }
     problem = {
         "type": {"type": "string"},
