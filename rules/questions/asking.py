@@ -12,6 +12,7 @@ from rules.questions.shelf import ask
 
 SHOWN = 10
 LONGEST = 1000
+SHORTEST = 2
 # Below this share of the question answered, what was found may be about something else.
 DOUBTFUL = 0.34
 
@@ -42,17 +43,23 @@ class Asking:
 def read(text: str, system: str = "") -> Asking:
     """The question with its answers, of one system or of all."""
     in_english = (get_language() or "").startswith("en")
-    index, found = ask(text[:LONGEST], system=system, in_english=in_english)
+    heard = text[:LONGEST] if len(letters(text)) >= SHORTEST else ""
+    index, found = ask(heard, system=system, in_english=in_english)
     return Asking(text=text, system=system, index=index, found=found, message=_message(text, found))
+
+
+def letters(text: str) -> str:
+    """The letters and digits of the text's beginning, run together."""
+    return "".join(word.folded for word in words(text[:LONGEST]))
 
 
 def _message(text: str, found: Answers) -> str:
     if not text.strip():
         return _("Escreva uma dúvida como você diria à mesa: “meu cavalo morre no lugar do herói?”")
-    typed = "".join(word.folded for word in words(text))
+    typed = letters(text)
     if not typed:
         return _("Só há sinais aqui. Escreva a dúvida em palavras.")
-    if len(typed) < 2:
+    if len(typed) < SHORTEST:
         return _("Uma letra só é pouco. Escreva uma palavra ou uma pergunta.")
     if not found.question.asked:
         return _("Faltou dizer sobre o quê. Diga também a palavra da regra: montaria, fuga, coração…")

@@ -78,7 +78,9 @@ def test_english_is_understood_on_the_portuguese_pages_too(client):
     assert search(client, q="how many reactions per round")["results"][0]["citations"][0]["page"] == 2
 
 
-@pytest.mark.parametrize("text", ["", " ", "a", "?!...", "o que é que eu faço", "🐴", "\u0000", "zzzzqqqq"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "a", "x", "3", "?!...", "o que é que eu faço", "🐴", "\u0000", "zzzzqqqq"]
+)
 def test_what_says_nothing_gets_help_and_no_results(client, text):
     body = search(client, q=text)
     assert body["count"] == 0
