@@ -1,7 +1,8 @@
 """The styles, scripts and icons that pages share, each bundle one file whose address changes with its content.
 
 There is no build step: the files are joined when the first page asks for them. `site.*` and the icons are on every
-page; pages of rules and resolvers add `rules.css`, pages that change in place add `live.js`, a table adds `table.js`.
+page; pages of rules and resolvers add `rules.css`, pages that change in place add `live.js`, a table adds
+`table.js`, the deck builder `deck.js`.
 """
 
 import hashlib
@@ -28,6 +29,7 @@ BUNDLES = {
         "js/glossary.js",
     ),
     "live.js": ("django_htmx/htmx-2.min.js",),
+    "deck.js": ("django_htmx/htmx-2.min.js", "js/deck-queue.js"),
     "table.js": ("django_htmx/htmx-2.min.js", "js/mesa.js"),
     "icons.svg": ("icons/icons.svg",),
 }

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from cards.decks.answers import balance_answer, playability_answer
 from cards.decks.builder import start
+from cards.decks.collection import Collection, collection_of
 from cards.decks.content import Content
 from cards.decks.formats import FORMATS
 from cards.decks.pictures import balance_rows
@@ -38,7 +39,7 @@ def balance_page(request: HttpRequest) -> HttpResponse:
     }
     if "size" in asked:
         try:
-            answer = balance_answer(read(BalanceWish, wish_of(asked)))
+            answer = balance_answer(read(BalanceWish, wish_of(asked, collection_of(request))))
         except InvalidInput as error:
             context["errors"] = [words(fault.message) for fault in error.faults]
         except Refused as error:
@@ -54,7 +55,7 @@ def balance_page(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/balance.html", context)
 
 
-def wish_of(asked) -> dict:
+def wish_of(asked, collection: Collection) -> dict:
     """What was typed as the API's wish; codes are separated by spaces, commas or lines."""
     wish = to_json(
         BalanceWish,
@@ -63,6 +64,8 @@ def wish_of(asked) -> dict:
     wish["sets"] = asked.getlist("sets")
     for name in ("must", "ban"):
         wish[name] = [code for code in SEPARATORS.split(asked.get(name, "")) if code]
+    if "owned" in asked:
+        wish["owned"] = collection.owned()
     if asked.get("deck"):
         wish["current"] = counts_of(find_deck(asked["deck"]))
     return wish

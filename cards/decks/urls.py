@@ -2,13 +2,14 @@
 
 from django.urls import path
 
-from cards.decks import balancing, builder, comparing, drawing, printing, travel, views
+from cards.decks import balancing, builder, collection, comparing, drawing, printing, travel, views
 
 urlpatterns = [
     path("", views.deck_list, name="decks"),
     path("novo/", builder.new_deck, name="deck-new"),
     path("importar/", travel.deck_import, name="deck-import"),
     path("equilibrar/", balancing.balance_page, name="deck-balance"),
+    path("colecao/", collection.collection_page, name="deck-collection"),
     path("comparar/", comparing.compare, name="deck-compare"),
     path("prontos/<slug:format>/", views.preset_page, name="preset"),
     path("prontos/<slug:format>/imprimir/", printing.print_preset, name="preset-print"),

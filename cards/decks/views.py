@@ -4,12 +4,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
+from cards.decks.collection import collection_of
 from cards.decks.formats import FORMATS
 from cards.decks.pool import formats_with_preset, mixing, unofficial_sets
 from cards.decks.showing import deck_context, edit_link, held_key, may_edit, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
-from cards.models import Card, CardSet, Deck
+from cards.models import Card, CardSet, Deck, DeckEntry
 from cards.paging import DEFAULT_SIZE, Page, typed_number
 from mtxp.qr import qr_response
 
@@ -45,7 +46,11 @@ def deck_page(request: HttpRequest, deck_id: str) -> HttpResponse:
     """A deck to read: its cards, verdict, balance, and links to take it away. Open to anyone with the address."""
     deck = find_deck(deck_id)
     entries = list(deck.entries.select_related("card"))
-    context = deck_context(deck, {entry.card_id: entry.count for entry in entries}) | {
+    counts = {entry.card_id: entry.count for entry in entries}
+    collection = collection_of(request)
+    context = deck_context(deck, counts) | {
+        "collection": collection,
+        "missing": shortfall(entries, collection.missing(counts)) if collection else (),
         "entries": entries,
         "key": held_key(request, deck),
         "read_link": request.build_absolute_uri(deck.get_absolute_url()),
@@ -53,6 +58,11 @@ def deck_page(request: HttpRequest, deck_id: str) -> HttpResponse:
         "unlisted": not deck.public,
     }
     return render(request, "decks/deck.html", context)
+
+
+def shortfall(entries: list[DeckEntry], missing: dict[str, int]) -> list[tuple[Card, int]]:
+    """The cards of the deck that are missing, and how many of each."""
+    return [(entry.card, missing[entry.card_id]) for entry in entries if entry.card_id in missing]
 
 
 def deck_qr(request: HttpRequest, deck_id: str) -> HttpResponse:

@@ -20,6 +20,7 @@ KINDS = {
     "new deck": "/baralhos/novo/",
     "checklist of a deck on paper": "/baralhos/prontos/xp-120/imprimir/",
     "proxies on paper": "/baralhos/prontos/xp-120/imprimir/?modo=cartas",
+    "collection": "/baralhos/colecao/",
     "balance of a deck": "/baralhos/equilibrar/",
     "tables": "/mesa/",
     "without a network": "/sem-rede/",
