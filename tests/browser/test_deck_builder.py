@@ -16,15 +16,15 @@ def start_deck(page):
     page.goto(page.url.split("?")[0] + "?q=s:aberto t:ação")
 
 
-def total(page):
-    return page.locator(".builder-total")
+def holds(page, count):
+    expect(page.locator(".builder-total")).to_have_text(re.compile(rf"^{count} /"))
 
 
 def test_quick_taps_all_count_and_the_live_region_says_so(desktop):
     start_deck(desktop)
     plus = desktop.locator("#busca-mais-AbA1")
     plus.evaluate("button => { button.click(); button.click(); button.click(); }")
-    expect(total(desktop)).to_have_text("3")
+    holds(desktop, 3)
     expect(desktop.locator("#deck-said")).to_contain_text("3 no baralho")
 
 
@@ -36,9 +36,9 @@ def test_taps_without_a_network_are_kept_and_sent_when_it_is_back(desktop, fault
     expect(desktop.locator("#deck-said")).to_contain_text("guardado")
     assert desktop.locator("#busca-mais-AbA1").locator("xpath=../span").text_content() == "1"
     desktop.context.set_offline(False)
-    expect(total(desktop)).to_have_text("2")
+    holds(desktop, 2)
     desktop.reload()
-    expect(total(desktop)).to_have_text("2")
+    holds(desktop, 2)
     faults[:] = [fault for fault in faults if "ERR_INTERNET_DISCONNECTED" not in fault]
 
 
@@ -47,34 +47,34 @@ def test_plus_and_minus_on_a_row_work_by_keyboard_and_the_focus_stays(desktop):
     start_deck(desktop)
     desktop.locator("#busca-mais-AbA1").focus()
     desktop.keyboard.press("Enter")
-    expect(total(desktop)).to_have_text("1")
+    holds(desktop, 1)
     expect(desktop.locator("#busca-mais-AbA1")).to_be_focused()
     desktop.keyboard.press("+")
-    expect(total(desktop)).to_have_text("2")
+    holds(desktop, 2)
     desktop.keyboard.press("-")
-    expect(total(desktop)).to_have_text("1")
+    holds(desktop, 1)
     desktop.keyboard.press("-")
-    expect(total(desktop)).to_have_text("0")
+    holds(desktop, 0)
     expect(desktop.locator("#busca-mais-AbA1")).to_be_focused()
     expect(desktop.locator("#deck-said")).to_contain_text("0 no baralho")
 
 
-def test_a_tap_on_an_old_tab_lands_on_the_newest_version(desktop):
+def test_a_tap_on_an_old_tab_lands_on_the_newest_version(desktop, faults):
     start_deck(desktop)
     other = desktop.context.new_page()
     other.goto(desktop.url)
     other.locator("#busca-mais-AbA2").click()
-    expect(total(other)).to_have_text("1")
-    desktop.evaluate("console.error = () => {}")
+    holds(other, 1)
     desktop.locator("#busca-mais-AbA1").click()
-    expect(total(desktop)).to_have_text("2")
+    holds(desktop, 2)
+    faults[:] = [fault for fault in faults if "409 (Conflict)" not in fault]
 
 
 @pytest.mark.parametrize("page", ["editar/", "", "mao/?semente=a", "imprimir/?modo=cartas", "chances/"])
 def test_every_page_of_a_deck_is_accessible_and_fits_a_phone(phone, axe, fits, page):
     start_deck(phone)
     phone.locator("#busca-mais-AbA1").click()
-    expect(total(phone)).to_have_text("1")
+    holds(phone, 1)
     phone.goto(phone.url.split("editar/")[0] + page)
     axe(phone)
     fits(phone)
@@ -83,4 +83,4 @@ def test_every_page_of_a_deck_is_accessible_and_fits_a_phone(phone, axe, fits, p
 def test_the_builder_works_without_scripts(plain):
     start_deck(plain)
     plain.locator("#busca-mais-AbA1").click()
-    expect(total(plain)).to_have_text("1")
+    holds(plain, 1)
