@@ -4,9 +4,10 @@ from fractions import Fraction
 
 import pytest
 
+from rules.reference.shelf import reference_of
 from rules.registry import systems
 from tests.rules.mesa.conftest import Seat
-from tests.rules.playing import Play, keeps_promises
+from tests.rules.playing import Play, at_random, keeps_promises
 
 HERO = {"name": "Ladino", "row": 3, "column": 3, "speed": 8, "facing": "n"}
 ORC = {"name": "Orc", "row": 2, "column": 3, "facing": "s"}
@@ -107,6 +108,16 @@ CROWD = [
     TROLL,
     {"name": "Elfa", "row": 4, "column": 2, "side": "ally"},
 ]
+
+
+def test_what_is_told_and_asked_cites_sections_and_rulings_that_are_there(kind):
+    reference = reference_of("mage-knight-dungeons")
+    for seed in range(12):
+        play, states = at_random(kind, setup(LAYOUT, CROWD, speed=14), seed)
+        questions = [question for state in states if (question := kind.question(state))]
+        for cited in (*play.events, *questions):
+            for ref in cited.refs:
+                assert ref.anchor in reference.sections or ref.ruling in reference.rulings, ref
 
 
 def test_every_activation_keeps_the_promises_of_sessions(kind):

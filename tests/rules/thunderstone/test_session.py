@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import pytest
 
+from rules.reference.shelf import reference_of
 from rules.registry import systems
 from tests.rules.mesa.conftest import Seat
-from tests.rules.playing import Play, keeps_promises
+from tests.rules.playing import Play, at_random, keeps_promises
 
 SETUP = {
     "players": ["Ana", "Bia"],
@@ -90,6 +91,16 @@ def test_the_chance_of_the_thunderstone_rises_from_nothing_to_certainty(kind):
 
 def test_the_deck_is_never_shown(kind):
     assert "deck" not in Play(kind, SETUP).view
+
+
+def test_what_is_told_and_asked_cites_sections_and_rulings_that_are_there(kind):
+    reference = reference_of("thunderstone-doomgate")
+    for seed in range(12):
+        play, states = at_random(kind, SETUP | {"trap_cards": 5}, seed)
+        questions = [question for state in states if (question := kind.question(state))]
+        for cited in (*play.events, *questions):
+            for ref in cited.refs:
+                assert ref.anchor in reference.sections or ref.ruling in reference.rulings, ref
 
 
 def test_every_dungeon_keeps_the_promises_of_sessions(kind):
