@@ -99,7 +99,8 @@ class FrontArcResult:
 )
 def front_arc(given: FrontArc) -> Answer:
     """Three squares: straight ahead and its neighbours beside the figure."""
-    arc = grid.front_arc(given.figure.square, given.figure.facing)
+    around = grid.front_arc(given.figure.square, given.figure.facing)
+    arc = tuple(square for square in around if min(square) >= 1)  # the rest is off the map
     front = tuple(other.name for other in given.others if other.square in arc)
     beside = [other for other in given.others if grid.adjacent(other.square, given.figure.square)]
     behind = tuple(other.name for other in beside if other.square not in arc)

@@ -136,11 +136,12 @@ def _steps(given: BreakAway, result: BreakAwayResult) -> tuple[Step, ...]:
         return (step(message, section(anchor)),)
     steps = [
         step(
-            msg(
-                "{speed} pontos, menos {cost} do passo: dá para {tries} tentativas de 2 pontos.",
+            msgn(
+                "{speed} pontos, menos {cost} do passo: dá para {n} tentativa de 2 pontos.",
+                "{speed} pontos, menos {cost} do passo: dá para {n} tentativas de 2 pontos.",
                 speed=given.speed_points,
                 cost=given.move_cost,
-                tries=result.tries,
+                n=result.tries,
             ),
             section("tentar-fugir"),
         ),

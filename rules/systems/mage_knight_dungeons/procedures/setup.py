@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, Text, ask, tell
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, Text, ask, shown, tell
 from rules.engine.citations import ruled, section
 from rules.engine.messages import msg, msgn
 from rules.engine.procedures import Answer, Example, procedure, step
@@ -93,7 +93,7 @@ class Setup(Consistent):
         for field in ("entries", "chests", "markers"):
             for at, placed in enumerate(getattr(self, field)):
                 if placed.tile not in known:
-                    message = msg("Não há a peça “{name}” entre as vizinhas.", name=placed.tile)
+                    message = msg("Não há a peça “{name}” entre as vizinhas.", name=shown(placed.tile))
                     yield Fault(f"{field}.{at}.tile", "unknown-tile", message)
 
 

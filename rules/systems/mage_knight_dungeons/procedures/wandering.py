@@ -18,7 +18,7 @@ from rules.engine.asking import (
 from rules.engine.chance import thrown
 from rules.engine.citations import ruled, section
 from rules.engine.dice import D6, odds
-from rules.engine.messages import Message, msg
+from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.mage_knight_dungeons.kinds import MARKER_SPEED
 
@@ -200,10 +200,11 @@ def _verdict(given: WanderingMonster, result: WanderingMonsterResult) -> Message
     if not result.turns:
         return msg("Nada acontece: o marcador continua marcador.")
     if result.row is not None:
-        return msg(
-            "Saiu {total}: {count} monstros de {points} pontos.",
+        return msgn(
+            "Saiu {total}: {n} monstro de {points} pontos.",
+            "Saiu {total}: {n} monstros de {points} pontos.",
+            n=result.count,
             total=result.total,
-            count=result.count,
             points=result.points,
         )
     if result.total is not None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, ask, shown, tell
 from rules.engine.citations import ruled, section
-from rules.engine.messages import Message, msg
+from rules.engine.messages import Message, msg, msgn
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.thunderstone_doomgate.kinds import GOLD, HAND, NAME
 
@@ -123,7 +123,8 @@ def _verdict(result: VillageTurnResult) -> Message:
 def _steps(given: VillageTurn, result: VillageTurnResult, in_play: int) -> tuple[Step, ...]:
     steps = [
         step(
-            msg(
+            msgn(
+                "Efeitos {effects}, mais o ouro de {n} carta em jogo: {gold}.",
                 "Efeitos {effects}, mais o ouro de {n} cartas em jogo: {gold}.",
                 effects=given.effects_gold,
                 n=in_play,
