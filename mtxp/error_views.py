@@ -1,12 +1,15 @@
 """What a reader sees when a request is refused: a page that helps, or problem+json below `/api/`."""
 
+import sys
 from collections.abc import Sequence
 
-from django.http import HttpRequest, HttpResponse, HttpResponseServerError
+from django.db import OperationalError
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import Resolver404
 from django.utils.translation import gettext as _
+from psycopg_pool import PoolTimeout
 
 from mtxp.problems import Problem, problem_response, title_of
 
@@ -58,7 +61,13 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500. The page is made without the request, and so without the session and the database, which may have failed."""
+    """500, or 503 when the database cannot be reached.
+
+    The page is made without the request, and so without the session and the database, which may have failed.
+    """
+    status = 503 if isinstance(sys.exc_info()[1], OperationalError | PoolTimeout) else 500
     if request.path_info.startswith("/api/"):
-        return problem_response(500, detail=_("Falhou aqui, não no seu pedido. Tente de novo em instantes."))
-    return HttpResponseServerError(render_to_string("errors/500.html"))
+        return problem_response(
+            status, detail=_("Falhou aqui, não no seu pedido. Tente de novo em instantes.")
+        )
+    return HttpResponse(render_to_string("errors/500.html"), status=status)

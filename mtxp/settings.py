@@ -124,7 +124,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     }
 else:
-    OPTIONS = {"pool": {"min_size": 1, "max_size": 8, "timeout": 10}}
+    OPTIONS = {"pool": {"min_size": 1, "max_size": 8, "timeout": 3}}
 DATABASES["default"]["OPTIONS"] = DATABASES["default"].get("OPTIONS", {}) | OPTIONS
 
 LANGUAGE_CODE = "pt-br"
@@ -192,6 +192,14 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "OAS_VERSION": "3.1.0",
     "POSTPROCESSING_HOOKS": ["mtxp.openapi.describe_problem", "rules.openapi.describe_procedures"],
+}
+
+# What fails is written to the server's log, with its traceback, in production too.
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "loggers": {"django.request": {"handlers": ["console"], "level": "ERROR", "propagate": True}},
 }
 
 # Where to look for game systems beside rules/systems; tests add a toy system here.

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_POST
 from cards.api import query_problem
 from cards.decks.content import Content
 from cards.decks.editing import Act, Edit, edited
-from cards.decks.formats import FORMATS
+from cards.decks.formats import FORMATS, Format
 from cards.decks.pool import preset
 from cards.decks.requests import DeckChange, DeckWish
 from cards.decks.showing import DECKS, deck_context, edit_link, may_edit
@@ -114,7 +114,7 @@ def apply(deck: Deck, edit: Edit) -> Deck:
 def builder_context(request: HttpRequest, deck: Deck) -> dict:
     """What the builder shows: the deck with its verdict, and the cards the search finds, each with its count."""
     asked = request.POST if request.method == "POST" else request.GET
-    text = asked.get("q", "t:ação")
+    text = asked.get("q", first_query(FORMATS[deck.format]))
     entries = list(deck.entries.select_related("card"))
     counts = {entry.card_id: entry.count for entry in entries}
     now = deck.versions.get(number=deck.version)
@@ -140,6 +140,11 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
         "page": page,
         "found": [(card, counts.get(card.code, 0)) for card in found[page.start : page.end]],
     }
+
+
+def first_query(format: Format) -> str:
+    """What the builder looks for before anybody types: the actions of the format's sets."""
+    return f"t:ação s:{','.join(format.sets)}" if format.sets else "t:ação"
 
 
 def changed(what: str, counts: dict[str, int]) -> str:

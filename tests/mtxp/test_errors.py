@@ -4,9 +4,11 @@ from io import BytesIO
 
 import pytest
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.db import OperationalError
 from django.http import Http404
 from django.test import RequestFactory
 
+from cards.models import CardSet
 from mtxp import error_views
 from mtxp.wsgi import measured
 
@@ -134,3 +136,17 @@ class TestBodyLimit:
         measured(lambda environ, start: seen.update(environ))(environ, None)
         assert seen["CONTENT_LENGTH"] == length
         assert len(seen["wsgi.input"].read()) == int(length)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/conjuntos/", "/api/v1/sets/"])
+def test_a_database_that_is_gone_is_a_503_with_its_traceback_in_the_log(client, monkeypatch, caplog, path):
+    def gone(*args, **kwargs):
+        raise OperationalError("no route to the database")
+
+    client.raise_request_exception = False
+    monkeypatch.setattr(CardSet.objects, "get_queryset", gone)
+    response = client.get(path)
+    assert response.status_code == 503
+    assert "no route" not in response.content.decode()
+    assert "no route to the database" in caplog.text
