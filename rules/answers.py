@@ -106,11 +106,16 @@ def chances(procedure: Procedure, answer: Answer) -> list[Chance]:
 
 
 def percent(chance: Fraction) -> str:
-    """The chance in percent, rounded to one place; what is neither certain nor impossible never looks so."""
+    """The chance in percent with its sign, as `percentage` rounds it."""
+    return f"{percentage(chance)} %"
+
+
+def percentage(chance: Fraction | float) -> str:
+    """The chance in percent, to one place; what is neither certain nor impossible never looks so."""
     tenths = round(chance * 1000)
     if 0 < chance < 1:
         tenths = min(max(tenths, 1), 999)
-    return f"{number_format(tenths / 10, 0 if tenths % 10 == 0 else 1)} %"
+    return number_format(tenths / 10, 0 if tenths % 10 == 0 else 1)
 
 
 def faces_of(procedure: Procedure, answer: Answer) -> list[Faces]:

@@ -1,6 +1,10 @@
 """Template filters for the pages of tables."""
 
+from fractions import Fraction
+
 from django import template
+
+from rules.answers import percentage
 
 register = template.Library()
 
@@ -30,15 +34,18 @@ def faces(size: int) -> list[str]:
 
 
 @register.filter
-def percent(chance: dict) -> str:
-    """A probability as a percentage with one decimal, for a bar's width."""
+def width(chance: dict) -> str:
+    """A probability as a bar's width in percent, as SVG writes numbers."""
     return f"{chance['value'] * 100:.1f}"
 
 
 @register.filter
-def share(value: float) -> str:
-    """A share as a percentage with one decimal."""
-    return f"{value * 100:.1f}"
+def percent(chance: dict) -> str:
+    """A probability in percent, as the reader writes numbers."""
+    return percentage(Fraction(chance["numerator"], chance["denominator"]))
+
+
+register.filter("share", percentage)
 
 
 @register.filter
