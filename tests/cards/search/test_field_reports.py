@@ -4,6 +4,7 @@ import json
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.utils.html import escape
 
 from cards.loading import load_files
 from cards.models import Card
@@ -205,3 +206,26 @@ def test_c43_an_unchanged_answer_is_304_and_new_data_has_a_new_etag(fixture_card
     for path in paths[:2]:
         changed = client.get(path, headers={"If-None-Match": tags[path]})
         assert changed.status_code == 200 and changed["ETag"] != tags[path]
+
+
+def test_c3_suggestions_fold_accents(reported, client):
+    for typed in ("agua", "ÁGUA", "nome:agua"):
+        answer = client.get("/api/v1/suggest/", {"q": typed}).json()["results"]
+        assert {each["label"] for each in answer} == {"Água Viva", "Golpe d'Água"}
+
+
+def test_c5_a_hit_is_marked_through_accents(reported, client):
+    page = client.get("/cartas/", {"q": "pocao"}).content.decode()
+    assert "<mark>Poção</mark> de Cura" in page
+    page = client.get("/cartas/", {"q": '"ar & terra"'}).content.decode()
+    assert "Fogo, <mark>Ar &amp; Terra</mark>" in page
+
+
+def test_c71_a_card_can_be_read_without_seeing_it(fixture_cards, client):
+    for card in Card.objects.all():
+        page = client.get("/cartas/", {"q": f"codigo:{card.code}", "ver": "texto"}).content.decode()
+        assert 'role="status"' in page
+        for said in (card.name, card.text, card.get_kind_display()):
+            assert not said or escape(said) in page
+        for value in (*card.attributes.values(), card.power, card.level, card.cost, card.hearts):
+            assert value is None or f" {value}</span>" in page
