@@ -13,13 +13,11 @@ def catalog():
     return translation.read_po(PO)
 
 
-@pytest.mark.long  # the catalogue follows the source only once a translation run has closed
 def test_the_catalogue_has_every_message_of_the_source(catalog):
     expected = translation.merged(catalog, translation.source_catalog())
     assert PO.read_bytes() == translation.po_bytes(expected), "run: manage.py messages"
 
 
-@pytest.mark.long
 def test_every_message_has_its_english(catalog):
     assert [message.id for message in translation.untranslated(catalog)] == []
 
