@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import cached_property
 
 from django.db.models import Count
 
-from cards.models import Card
+from cards.models import Card, CardSet
 from cards.search import tree
 from cards.search.compile import condition
 from cards.search.fold import fold
 from cards.search.refine import conjuncts, requiring
+from cards.search.values import TAGS
 
 MOST_PARTS = 8
 MOST_NAMES = 5000
@@ -26,26 +28,55 @@ class Without:
 
 
 def near_query(query: tree.Query) -> str | None:
-    """The query with each unknown word replaced by the nearest one of the cards' names; None when none is near."""
-    vocabulary = _name_words()
-    changed = False
-
-    def mended(node: tree.Node) -> tree.Node:
-        nonlocal changed
-        match node:
-            case tree.Words(text) if (near := _nearest(text, vocabulary)) is not None:
-                changed = True
-                return replace(node, text=near)
-            case tree.Not(inner):
-                return tree.Not(mended(inner))
-            case tree.All(parts) | tree.Any(parts):
-                return type(node)(tuple(map(mended, parts)))
-        return node
-
-    if query.condition is None:
+    """The query with each word, trait or set that no card has replaced by the nearest; None when none is near."""
+    if query.condition is None or len(query.leaves()) > MOST_PARTS:
         return None
-    mended_query = replace(query, condition=mended(query.condition))
-    return str(mended_query) if changed else None
+    mended = replace(query, condition=_mended(query.condition, _Known()))
+    return str(mended) if mended != query else None
+
+
+def _mended(node: tree.Node, known: "_Known") -> tree.Node:
+    match node:
+        case tree.Not(inner):
+            return tree.Not(_mended(inner, known))
+        case tree.All(parts) | tree.Any(parts):
+            return type(node)(tuple(_mended(part, known) for part in parts))
+        case tree.Words(text):
+            return replace(node, text=_nearest(text, known.names))
+        case tree.Compared(field) if field.key in ("tag", "set", "name"):
+            words = {"tag": known.tags, "set": known.sets, "name": known.names}[field.key]
+            whole = field.key != "name"
+            return replace(node, values=tuple(_nearest(value, words, whole=whole) for value in node.values))
+    return node
+
+
+class _Known:
+    """The words cards go by, each list read when it is first needed: what is written, by its folding."""
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Every word of the cards' names, and every whole name."""
+        names = Card.objects.exclude(name="").values_list("name", flat=True).distinct()[:MOST_NAMES]
+        return {fold(word): word.strip(",.;:!?") for name in names for word in (*name.split(), name)}
+
+    @cached_property
+    def sets(self) -> dict[str, str]:
+        sets = CardSet.objects.values_list("code", "name")
+        return {fold(word): code for code, name in sets for word in (code, name)}
+
+    @property
+    def tags(self) -> dict[str, str]:
+        return {word: choice.key for choice in TAGS for word in choice.slugs}
+
+
+def _nearest(text: str, known: dict[str, str], *, whole: bool = False) -> str:
+    """The known word nearest to the text; the text itself where it is known (a part of one, or `whole`), or nothing
+    is near."""
+    folded = fold(text)
+    if folded in known or (not whole and any(folded in word for word in known)):
+        return text
+    near = get_close_matches(folded, known, n=1, cutoff=CLOSE)
+    return known[near[0]] if near else text
 
 
 def without_each_part(query: tree.Query) -> list[Without]:
@@ -62,17 +93,3 @@ def without_each_part(query: tree.Query) -> list[Without]:
         for place, (part, query) in enumerate(zip(parts, wider, strict=True))
         if (count := counts[f"part{place}"])
     ]
-
-
-def _name_words() -> dict[str, str]:
-    """Every word and whole name of the cards, by its folding."""
-    names = Card.objects.exclude(name="").values_list("name", flat=True).distinct()[:MOST_NAMES]
-    return {fold(word): word.strip(",.;:!?") for name in names for word in (*name.split(), name)}
-
-
-def _nearest(text: str, vocabulary: dict[str, str]) -> str | None:
-    folded = fold(text)
-    if any(folded in known for known in vocabulary):
-        return None
-    near = get_close_matches(folded, vocabulary, n=1, cutoff=CLOSE)
-    return vocabulary[near[0]] if near else None

@@ -127,6 +127,7 @@ def test_suggestions_stop_at_the_cursor(fixture_cards):
 def test_an_empty_result_says_what_was_meant_and_what_shuts_cards_out(fixture_cards):
     assert near_query(parse("golpi tipo:ação")) == "Golpe tipo:ação"
     assert near_query(parse("muralia de aço")) == "Muralha de aço"
+    assert near_query(parse("marca:gobli ou conjunto:provas")) == "marca:goblin ou conjunto:prova"
     assert near_query(parse("zzzzzz")) is None
     assert near_query(parse("tipo:monstro custo=3")) is None
     left = without_each_part(parse("tipo:monstro custo=1 -orc"))
