@@ -32,7 +32,7 @@ class BodyLimit:
 
     def __call__(self, request: HttpRequest):
         declared = request.META.get("CONTENT_LENGTH") or "0"
-        if not declared.isdigit() or int(declared) <= settings.BODY_LIMIT:
+        if not (declared.isascii() and declared.isdigit()) or int(declared[:19]) <= settings.BODY_LIMIT:
             return self.get_response(request)
         drain(request)
         limit = settings.BODY_LIMIT // 2**20

@@ -44,12 +44,12 @@ class DefeatMonsterResult:
     citations=(page(10, "derrotando-monstros"), page(13, "deck-de-tesouros"), page(14, "experiencia")),
     example=Example(
         {
-            "players": ["Ana", "Bia", "Caio"],
-            "attacker": "Ana",
-            "controllers": ["Bia", "Caio"],
+            "players": ["Azul", "Verde", "Amarelo"],
+            "attacker": "Azul",
+            "controllers": ["Verde", "Amarelo"],
             "experience": 2,
         },
-        msg("Ana derrota um monstro que Bia e Caio controlam"),
+        msg("Azul derrota um monstro que Verde e Amarelo controlam"),
         page(10),
     ),
     group="combat",

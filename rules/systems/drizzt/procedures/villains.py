@@ -62,7 +62,7 @@ class VillainPhaseResult:
         {
             "tile_placed": False,
             "cards": ["Goblin Archer"],
-            "elsewhere": [{"name": "Goblin Archer", "controller": "Bia"}],
+            "elsewhere": [{"name": "Goblin Archer", "controller": "Verde"}],
         },
         msg("O exemplo do livro: dois jogadores com o mesmo arqueiro"),
         page(7),

@@ -78,7 +78,7 @@ class FirstPlayerResult:
     citations=(section("primeiro-jogador"),),
     odds={"tie": msg("Empate no maior total"), "decided": msg("Decidido na primeira vez")},
     example=Example(
-        {"players": [{"name": "Ana", "dice": [6, 3]}, {"name": "Bia", "dice": [4, 4]}]}, msg("9 contra 8")
+        {"players": [{"name": "Azul", "dice": [6, 3]}, {"name": "Verde", "dice": [4, 4]}]}, msg("9 contra 8")
     ),
     group="setup",
 )
@@ -179,7 +179,7 @@ class VictoryResult:
     gives=VictoryResult,
     citations=(section("objetivo"),),
     example=Example(
-        {"players": [{"name": "Ana", "gold": 30}, {"name": "Bia", "gold": 45, "state": "dead"}]},
+        {"players": [{"name": "Azul", "gold": 30}, {"name": "Verde", "gold": 45, "state": "dead"}]},
         msg("O ouro de quem não saiu"),
     ),
     group="setup",

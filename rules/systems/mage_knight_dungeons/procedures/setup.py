@@ -122,7 +122,7 @@ class SetupResult:
             "links": [{"a": "A", "b": "B"}, {"a": "B", "b": "C"}, {"a": "C", "b": "D"}, {"a": "C", "b": "E"}],
             "entries": [{"tile": "A"}],
             "chests": [{"tile": "C", "square": "c4"}, {"tile": "D"}],
-            "markers": [{"player": "Ana", "tile": "C", "square": "c1"}, {"player": "Bia", "tile": "B"}],
+            "markers": [{"player": "Azul", "tile": "C", "square": "c1"}, {"player": "Verde", "tile": "B"}],
         },
         msg("Um marcador perto demais da entrada"),
     ),

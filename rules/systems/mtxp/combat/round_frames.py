@@ -97,7 +97,7 @@ class Leave(Frame):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compare(Frame):
-    """Powers are added, a die a side falls (mtxp-rules 5)."""
+    """Powers are added, a die a side falls (p.6)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,9 +51,9 @@ class CharityResult:
             "hand": 8,
             "level": 3,
             "others": [
-                {"name": "Ana", "level": 1},
-                {"name": "Bia", "level": 1},
-                {"name": "Caio", "level": 5},
+                {"name": "Azul", "level": 1},
+                {"name": "Verde", "level": 1},
+                {"name": "Amarelo", "level": 5},
             ],
         },
         msg("Oito cartas e dois no menor nível"),

@@ -81,9 +81,9 @@ class DeathResult:
     example=Example(
         {
             "looters": [
-                {"name": "Ana", "level": 7},
-                {"name": "Bia", "level": 4},
-                {"name": "Caio", "level": 4},
+                {"name": "Azul", "level": 7},
+                {"name": "Verde", "level": 4},
+                {"name": "Amarelo", "level": 4},
             ],
             "hand": 4,
             "items": 3,

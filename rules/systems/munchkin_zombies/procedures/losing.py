@@ -145,7 +145,7 @@ class BigItemsResult:
     example=Example(
         {
             "items": [{"name": "Carro", "value": 600}, {"name": "Piano", "value": 500}],
-            "others": [{"name": "Ana", "level": 2, "room": 1}],
+            "others": [{"name": "Azul", "level": 2, "room": 1}],
         },
         msg("Perdeu o Poder Forte"),
         page(8),
