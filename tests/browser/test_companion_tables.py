@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.choosing import choose
+
 PHONE = {"width": 360, "height": 740}
 FIGHT = {
     "setup.players.0.name": "Carol", "setup.players.0.level": "4", "setup.players.0.bonuses.0": "3",
@@ -19,7 +21,7 @@ def open_table(page, address, fields):
     page.goto(address)
     for name, value in fields.items():
         page.locator(f'[name="{name}"]').fill(value)
-    page.get_by_label("Dados da mesa").check(force=True)
+    choose(page, "Dados da mesa")
     page.get_by_role("button", name="Abrir a mesa").last.click()
     expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
 
@@ -54,7 +56,7 @@ def test_a_villain_phase_asks_for_a_d20_and_fits_a_phone(phone, axe, fits):
     ).items():
         phone.locator(f'[name="{name}"]').fill(value)
     phone.locator('[name="setup.cards.0.tactics.0.bonus"]').fill("5")
-    phone.get_by_label("Dados da mesa").check(force=True)
+    choose(phone, "Dados da mesa")
     phone.get_by_role("button", name="Abrir a mesa").last.click()
     phone.get_by_role("button", name="Jogar a carta").click()
     phone.get_by_role("button", name="Seguir para os vilões e monstros").click()

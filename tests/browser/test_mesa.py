@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.choosing import choose
+
 PHONE = {"width": 360, "height": 740}
 
 
@@ -16,7 +18,7 @@ def open_combat(page, *, dice="seed"):
     }.items():  # fmt: skip
         page.locator(f'[name="{name}"]').fill(value)
     if dice == "physical":
-        page.get_by_label("Dados da mesa").check(force=True)
+        choose(page, "Dados da mesa")
     page.get_by_role("button", name="Abrir a mesa").click()
     expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
 
