@@ -15,7 +15,7 @@ from mtxp.qr import qr_response
 from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.entry import EDITING
-from rules.mesa.access import Role, forget, keep_key, kept_keys, role_of
+from rules.mesa.access import TABLES, Role, role_of
 from rules.mesa.declared import opening_nodes, opening_request, telling_forms
 from rules.mesa.forms import combat_request, command_of, fighter_rows, known_cards
 from rules.mesa.importing import open_export
@@ -36,7 +36,7 @@ OWN_FORMS = {("mtxp", "combat"): "new-combat"}
 
 def lobby(request: HttpRequest) -> HttpResponse:
     """The tables of this device, and what can be opened."""
-    kept = kept_keys(request)
+    kept = TABLES.kept(request)
     found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
     mine = [
         {"row": found[id], "role": role_of(found[id], key), "names": names_in(found[id].opening)}
@@ -129,13 +129,13 @@ def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
 
 def seat(request: HttpRequest, table: Table) -> HttpResponse:
     """To the table, its edit key kept on this device."""
-    return keep_key(request, redirect(table.row), table.row, table.row.edit_key)
+    return TABLES.keep(request, redirect(table.row), table.row.id, table.row.edit_key)
 
 
 def entered(request: HttpRequest, session_id: str) -> tuple[Table, Role]:
     """The table and this device's role; raises `Http404` to who has no key, as to who guesses addresses."""
     table = find_table(session_id)
-    role = role_of(table.row, kept_keys(request).get(session_id))
+    role = role_of(table.row, TABLES.kept(request).get(session_id))
     if role is None:
         raise Http404(_("Não há mesa neste endereço, ou falta o link com a chave."))
     return table, role
@@ -148,7 +148,7 @@ def table_page(request: HttpRequest, session_id: str) -> HttpResponse:
         row = find_table(session_id).row
         if role_of(row, request.GET["chave"]) is None:
             raise Http404(_("A chave deste link não serve."))
-        return keep_key(request, redirect(row), row, request.GET["chave"])
+        return TABLES.keep(request, redirect(row), row.id, request.GET["chave"])
     table, role = entered(request, session_id)
     if request.GET.get("v") == str(table.row.version):
         return HttpResponse(status=204)
@@ -211,14 +211,14 @@ def table_branch(request: HttpRequest, session_id: str) -> HttpResponse:
 @require_POST
 def table_forget(request: HttpRequest, session_id: str) -> HttpResponse:
     """Off this device's list; the table itself stays."""
-    return forget(request, redirect("mesa"), session_id)
+    return TABLES.forget(request, redirect("mesa"), session_id)
 
 
 @require_safe
 def table_file(request: HttpRequest, session_id: str) -> HttpResponse:
     """The table as a file to keep or to send."""
     row = find_row(session_id)
-    if role_of(row, kept_keys(request).get(session_id)) is None:
+    if role_of(row, TABLES.kept(request).get(session_id)) is None:
         raise Http404(_("Não há mesa neste endereço, ou falta o link com a chave."))
     response = JsonResponse(export_json(row), json_dumps_params={"ensure_ascii": False, "indent": 1})
     response["Content-Disposition"] = f'attachment; filename="mesa-{session_id}.json"'
