@@ -75,11 +75,12 @@ def deck_qr(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 def preset_page(request: HttpRequest, format: str) -> HttpResponse:
     """One format's deck: how it is mixed, what leaves the box's pile as a checklist, and every card."""
-    if format not in {each.slug for each in formats_with_preset()}:
+    asked = FORMATS.get(format)
+    mixed = mixing(format) if asked and asked.sets else None
+    if mixed is None or mixed.deck.size != asked.size:
         raise Http404(_("Não há baralho pronto de “{format}”.").format(format=format))
-    mixed = mixing(format)
     context = {
-        "format": FORMATS[format],
+        "format": asked,
         "mixing": mixed,
         "statistics": statistics(mixed.deck),
         "unofficial": unofficial_sets(mixed.deck),
