@@ -1,9 +1,10 @@
 """Forms that come from a kind's declarations alone: opening a table of any game, and telling it what happened."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from django.http import QueryDict
 
+from rules.engine.commands import CommandError
 from rules.engine.sessions import SessionKind
 from rules.engine.telling import Telling
 from rules.entry import to_json, typed
@@ -49,29 +50,59 @@ class TellingForm:
     name: str
     title: str
     nodes: tuple[Node, ...]
+    opened: bool = False
 
 
-def telling_forms(table: Table) -> list[TellingForm]:
-    """What people may tell this table now, as forms."""
+@dataclass(frozen=True, kw_only=True)
+class Typed:
+    """What was typed into one telling and did not become a command: its data, the words of its faults by path, and
+    the list that grows."""
+
+    name: str = ""
+    data: dict = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+    extra: str = ""
+
+
+def typed_telling(table: Table, post: QueryDict, error: CommandError | None = None) -> Typed:
+    """The telling that was sent, to be shown again as it was typed."""
+    name = post.get("tell", "")
+    if not isinstance(table.kind.commands.get(name), Telling):
+        return Typed()
+    data = {key: value for key, value in told_command(table, post).items() if key != "type"}
+    errors = {}
+    if error:
+        errors = {error.fault.path.replace("command", name, 1): words(error.fault.message)}
+    return Typed(name=name, data=data, errors=errors, extra=post.get("_add", ""))
+
+
+def telling_forms(table: Table, typed: Typed) -> list[TellingForm]:
+    """What people may tell this table now, as forms; the one that was `typed` is open and filled."""
     return [
-        TellingForm(name, words(command.title), _nodes(table, name, command))
+        TellingForm(
+            name,
+            words(command.title),
+            _nodes(table, name, command, typed if name == typed.name else Typed()),
+            name == typed.name,
+        )
         for name, command in table.kind.commands.items()
         if isinstance(command, Telling)
     ]
 
 
-def _nodes(table: Table, name: str, command: Telling) -> tuple[Node, ...]:
+def _nodes(table: Table, name: str, command: Telling, typed: Typed) -> tuple[Node, ...]:
     picks = command.picks(table.state)
     return tuple(
-        _picked(node, picks[field]) if (field := node.path.rpartition(".")[2]) in picks else node
-        for node in nodes_of(command.given, {}, name, {})
+        _picked(node, picks[asked]) if (asked := node.path.rpartition(".")[2]) in picks else node
+        for node in nodes_of(command.given, typed.data, name, typed.errors, extra=typed.extra)
     )
 
 
 def _picked(node: Node, options) -> Node:
     """The node as a choice of the names that are there; of one alone it is chosen already."""
     labelled = tuple((value, words(label)) for value, label in options)
-    value = labelled[0][0] if len(labelled) == 1 and not node.optional else ""
+    known = node.value if node.value in dict(labelled) else ""
+    value = labelled[0][0] if len(labelled) == 1 and not node.optional else known
     return replace(node, shape=Shape.CHOICE, options=labelled, value=value)
 
 

@@ -16,7 +16,7 @@ from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.entry import EDITING
 from rules.mesa.access import TABLES, Role, role_of
-from rules.mesa.declared import opening_nodes, opening_request, telling_forms
+from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_forms, typed_telling
 from rules.mesa.forms import combat_request, command_of, fighter_rows, known_cards
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
@@ -38,8 +38,18 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """The tables of this device, and what can be opened."""
     kept = TABLES.kept(request)
     found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
+    known = {
+        (system.slug, kind.name): kind.title
+        for system in systems().values()
+        for kind in system.sessions.values()
+    }
     mine = [
-        {"row": found[id], "role": role_of(found[id], key), "names": names_in(found[id].opening)}
+        {
+            "row": found[id],
+            "role": role_of(found[id], key),
+            "names": names_in(found[id].opening),
+            "kind": known.get((found[id].system, found[id].kind)),
+        }
         for id, key in kept.items()
         if id in found
     ]
@@ -53,14 +63,13 @@ def lobby(request: HttpRequest) -> HttpResponse:
 
 
 def names_in(opening: dict) -> list[str]:
-    """The names by which one knows a table again: the heroes of its setup, where it has any."""
-    heroes = opening["setup"].get("heroes")
-    heroes = heroes if isinstance(heroes, list) else []
-    cards = opening["cards"]
+    """The names by which one knows a table again: the heroes of its setup, else the players, where it has any."""
+    setup, cards = opening["setup"], opening["cards"]
+    listed = setup.get("heroes") or setup.get("players")
     found = [
-        hero.get("name") or cards.get(hero.get("card"), {}).get("name")
-        for hero in heroes
-        if isinstance(hero, dict)
+        (one.get("name") or cards.get(one.get("card"), {}).get("name")) if isinstance(one, dict) else one
+        for one in (listed if isinstance(listed, list) else [])
+        if isinstance(one, dict | str)
     ]
     return [name for name in found if name]
 
@@ -152,10 +161,10 @@ def table_page(request: HttpRequest, session_id: str) -> HttpResponse:
     table, role = entered(request, session_id)
     if request.GET.get("v") == str(table.row.version):
         return HttpResponse(status=204)
-    return render(request, "mesa/table.html", page_context(request, table, role))
+    return render(request, "mesa/table.html", page_context(request, table, role, Typed()))
 
 
-def page_context(request: HttpRequest, table: Table, role: Role) -> dict:
+def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -> dict:
     row = table.row
     history = history_of(row)
     log = log_of(table)[::-1]
@@ -172,7 +181,7 @@ def page_context(request: HttpRequest, table: Table, role: Role) -> dict:
         "watch_link": f"{address}?chave={row.watch_key}",
         "rulings": rulings_of(table),
         "odds_labels": table.kind.odds_labels,
-        "tellings": telling_forms(table) if role is Role.EDIT else [],
+        "tellings": telling_forms(table, typed) if role is Role.EDIT else [],
         "unlisted": True,
     }
 
@@ -186,18 +195,27 @@ def rulings_of(table: Table) -> list[dict]:
 
 @require_POST
 def table_command(request: HttpRequest, session_id: str) -> HttpResponse:
-    """One press: the command, and back to the table; what is refused is said at its top."""
+    """One press: the command, and back to the table; what is refused is said at its top, what was typed stays."""
     table, role = entered(request, session_id)
     if role is not Role.EDIT:
         messages.error(request, _("Este link só assiste."))
         return redirect(table.row)
+    if EDITING & request.POST.keys():
+        return _again(request, table, role, typed_telling(table, request.POST))
     version = request.POST.get("version", "")
     try:
         command = command_of(table, request.POST)
         add_command(session_id, int(version) if VERSION.fullmatch(version) else version, command)
     except CommandError as error:
         messages.error(request, words(error.fault.message))
+        if "tell" in request.POST:
+            return _again(request, find_table(session_id), role, typed_telling(table, request.POST, error))
     return redirect(table.row)
+
+
+def _again(request: HttpRequest, table: Table, role: Role, typed: Typed) -> HttpResponse:
+    """The table with the telling as it was typed; 200, so that it takes the old one's place without a reload too."""
+    return render(request, "mesa/table.html", page_context(request, table, role, typed))
 
 
 @require_POST

@@ -93,8 +93,10 @@ def _section(place: Place, heading: str, lines: list[str], faults: list[Fault]) 
         faults.append(
             Fault(place, f"anchor {anchor!r} must be small letters and digits joined by single hyphens")
         )
-    for unknown in sorted(set(attributes) - {"p", "en", "procedures"}):
-        faults.append(Fault(place, f"unknown heading attribute {unknown!r}; there are p, en and procedures"))
+    for unknown in sorted(set(attributes) - {"p", "en", "procedures", "tables"}):
+        faults.append(
+            Fault(place, f"unknown heading attribute {unknown!r}; there are p, en, procedures and tables")
+        )
     pages = attributes.get("p", "")
     if pages and not PAGES.fullmatch(pages):
         faults.append(Fault(place, f"pages {pages!r} must be numbers joined by commas, as p=4,17"))
@@ -109,6 +111,11 @@ def _section(place: Place, heading: str, lines: list[str], faults: list[Fault]) 
         pages=tuple(int(page) for page in pages.split(",") if page),
         level=len(marks),
         text=text,
-        procedures=tuple(name for name in attributes.get("procedures", "").split(",") if name),
+        procedures=_names(attributes.get("procedures", "")),
+        tables=_names(attributes.get("tables", "")),
         place=place,
     )
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(name for name in listed.split(",") if name)

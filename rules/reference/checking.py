@@ -62,10 +62,11 @@ def check_outside(
     reference: Reference,
     *,
     procedures: Collection[str],
+    tables: Collection[str],
     switches: Collection[str],
     cards: CardNames,
 ) -> Iterator[Fault]:
-    """Links to procedures, engine switches and cards that are not there.
+    """Links to procedures, kinds of session, engine switches and cards that are not there.
 
     Where `cards` is empty the system's cards have no pages, and a ruling may name them freely.
     """
@@ -78,6 +79,9 @@ def check_outside(
         for name in section.procedures:
             if name not in procedures:
                 yield _missing(section.place, "procedure", name, procedures)
+        for name in section.tables:
+            if name not in tables:
+                yield _missing(section.place, "table", name, tables)
     for ruling in reference.rulings.values():
         if ruling.switch and ruling.switch not in switches:
             yield _missing(ruling.place, "engine switch", ruling.switch, switches)

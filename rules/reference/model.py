@@ -23,7 +23,8 @@ class Section:
     """One headed piece of a chapter. `pages` are the rulebook's, the main one first; empty where it has none.
 
     `anchor` is unique in the system; `level` is 2 or 3, a 3 standing under the 2 before it; `text` is Markdown
-    with the marks of `docs/reference-format.md`; `procedures` names the resolvers that belong beside it.
+    with the marks of `docs/reference-format.md`; `procedures` names the resolvers that belong beside it,
+    `tables` the kinds of session.
     """
 
     anchor: str
@@ -33,6 +34,7 @@ class Section:
     level: int
     text: str
     procedures: tuple[str, ...]
+    tables: tuple[str, ...]
     place: Place
 
 

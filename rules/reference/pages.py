@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rules.engine.procedures import Procedure
+from rules.engine.sessions import SessionKind
 from rules.reference.finding import about_cards, by_subject, near
 from rules.reference.model import Chapter, Reference, Ruling, Section
 from rules.reference.shelf import (
@@ -15,16 +16,18 @@ from rules.reference.shelf import (
     procedures_of,
     reference_of,
     rulings_by_section,
+    tables_of,
 )
 from rules.registry import get_system
 
 
 @dataclass(frozen=True, kw_only=True)
 class Shown:
-    """A section as a page shows it: with the resolvers and the rulings that belong beside it."""
+    """A section as a page shows it: with the resolvers, the tables and the rulings that belong beside it."""
 
     section: Section
     procedures: list[Procedure]
+    tables: list[SessionKind]
     rulings: tuple[Ruling, ...]
 
 
@@ -34,6 +37,7 @@ def shown(slug: str, chapter: Chapter) -> list[Shown]:
         Shown(
             section=section,
             procedures=procedures_of(system, section),
+            tables=tables_of(system, section),
             rulings=rulings.get(section.anchor, ()),
         )
         for section in chapter.sections

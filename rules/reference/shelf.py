@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 import cards
 from rules.engine.procedures import Procedure
+from rules.engine.sessions import SessionKind
 from rules.engine.systems import System
 from rules.reference.card_names import CardNames, read_card_names
 from rules.reference.loading import load
@@ -73,6 +74,12 @@ def procedures_of(system: System, section: Section) -> list[Procedure]:
     """The resolvers that belong beside a section, in the system's order."""
     told = sections_by_procedure(system.slug)
     return [procedure for name, procedure in system.procedures.items() if section in told[name]]
+
+
+def tables_of(system: System, *sections: Section) -> list[SessionKind]:
+    """The kinds of session that belong beside the sections, in the system's order."""
+    named = {name for section in sections for name in section.tables}
+    return [kind for name, kind in system.sessions.items() if name in named]
 
 
 @cache

@@ -12,7 +12,9 @@ from rules.reference.shelf import (
     rulings_by_section,
     sections_by_card,
     sections_by_procedure,
+    tables_of,
 )
+from rules.registry import get_system
 
 KINDS = {
     Kind.RULING: _("Dúvida"),
@@ -52,11 +54,12 @@ def kind_words(kind: Kind):
 
 @register.inclusion_tag("rules/_beside_procedure.html")
 def beside_procedure(slug: str, name: str) -> dict:
-    """The sections that tell of a procedure, and the rulings about them."""
+    """The sections that tell of a procedure, the tables it is played at, and the rulings about them."""
     sections = sections_by_procedure(slug).get(name, ())
     about = rulings_by_section(slug)
     rulings = [ruling for section in sections for ruling in about.get(section.anchor, ())]
-    return {"slug": slug, "sections": sections, "rulings": rulings}
+    tables = tables_of(get_system(slug), *sections)
+    return {"slug": slug, "sections": sections, "tables": tables, "rulings": rulings}
 
 
 @register.inclusion_tag("rules/_card_in_rules.html")

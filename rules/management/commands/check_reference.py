@@ -26,6 +26,7 @@ class Command(BaseCommand):
                     check_outside(
                         reference,
                         procedures=system.procedures,
+                        tables=system.sessions,
                         switches={ruling.key for ruling in system.rulings},
                         cards=card_names(system.slug),
                     )

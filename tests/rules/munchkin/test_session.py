@@ -248,3 +248,14 @@ def test_there_is_no_table_of_a_kind_that_is_not_played(client, db):
     assert client.get("/mesa/nova/munchkin-zombies/chess/").status_code == 404
     assert client.get("/mesa/nova/chess/combat/").status_code == 404
     assert "/mesa/nova/munchkin-zombies/combat/" in client.get("/mesa/").content.decode()
+
+
+def test_a_telling_that_is_refused_keeps_what_was_typed_beside_the_words_of_what_is_wrong(client, db):
+    table = client.post("/mesa/nova/munchkin-zombies/combat/", FORM)["Location"]
+    card = {"version": "0", "tell": "card", "card.by": "Douglas", "card.card": "enhancer", "card.target": "m1",
+            "card.amount": "cinco"}  # fmt: skip
+    page = client.post(f"{table}comando/", card).content.decode()
+    assert 'value="cinco"' in page and 'id="f-card-amount-error"' in page
+    grown = client.post(f"{table}comando/", card | {"_add": "card"}).content.decode()
+    assert 'data-version="0"' in grown and 'value="cinco"' in grown
+    assert "Carol, Douglas" in client.get("/mesa/").content.decode()

@@ -16,7 +16,11 @@ def test_every_mark_of_the_reference_leads_somewhere(slug):
             map(
                 str,
                 check_outside(
-                    reference, procedures=system.procedures, switches=switches, cards=card_names(system.slug)
+                    reference,
+                    procedures=system.procedures,
+                    tables=system.sessions,
+                    switches=switches,
+                    cards=card_names(system.slug),
                 ),
             )
         )
