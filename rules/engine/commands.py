@@ -56,8 +56,20 @@ class Move:
     steps: int
 
 
-Command = Choose | Answer | Other | Move
+@dataclass(frozen=True, slots=True)
+class RollAgain:
+    """Plays the last command once more with other draws: an undo alone gives the same ones back.
+
+    `command` is the one repeated, `nth` how often it was rolled again; as people ask for it neither is known yet.
+    """
+
+    command: "Choose | Answer | Other | None" = None
+    nth: int = 1
+
+
+Command = Choose | Answer | Other | Move | RollAgain
 MAX_VALUES = 60
+ENGINE_TYPES = ("choose", "answer", "undo", "redo", "roll-again")
 
 
 def read_command(data, known: tuple[str, ...]) -> Command:
@@ -71,12 +83,37 @@ def read_command(data, known: tuple[str, ...]) -> Command:
         return Answer(_values(data))
     if kind in ("undo", "redo"):
         return Move(kind, _steps(data))
+    if kind == "roll-again":
+        return RollAgain()
     if isinstance(kind, str) and kind in known:
         return Other(kind, {key: value for key, value in data.items() if key != "type"})
-    names = ", ".join(("choose", "answer", "undo", "redo", *known))
+    names = ", ".join((*ENGINE_TYPES, *known))
     raise InvalidCommand(
         Fault("command.type", "unknown-command", msg("Use um destes comandos: {names}.", names=names))
     )
+
+
+def stored_command(data: dict, known: tuple[str, ...]) -> Command:
+    """The command of a stored row, as `read_command` or `repeated` left it."""
+    if data["type"] == "roll-again":
+        return RollAgain(read_command(data["command"], known), data["nth"])
+    return read_command(data, known)
+
+
+def repeated(last: dict | None) -> dict:
+    """What is stored for a roll made again after the row `last`; raises `IllegalCommand` when there is none."""
+    if last is None:
+        raise nothing_to_roll()
+    if last["type"] == "roll-again":
+        return last | {"nth": last["nth"] + 1}
+    return {"type": "roll-again", "command": last, "nth": 1}
+
+
+def nothing_to_roll() -> IllegalCommand:
+    message = msg(
+        "O último passo não teve dado nem sorteio do site. Um dado da mesa se muda desfazendo e dizendo o outro."
+    )
+    return IllegalCommand(Fault("command", "nothing-to-roll", message))
 
 
 def _text(data: dict, key: str) -> str:

@@ -13,7 +13,16 @@ from rules.engine.asking import Fault
 from rules.engine.chance import draw_below
 from rules.engine.citations import Citation
 from rules.engine.codec import Codec
-from rules.engine.commands import Answer, Choose, Command, IllegalCommand, InvalidCommand, Other
+from rules.engine.commands import (
+    Answer,
+    Choose,
+    Command,
+    IllegalCommand,
+    InvalidCommand,
+    Other,
+    RollAgain,
+    nothing_to_roll,
+)
 from rules.engine.frames import Chance, Decision, Question, Rulebook, Run
 from rules.engine.log import Event
 from rules.engine.messages import Joined, Message, msg
@@ -107,7 +116,7 @@ class SessionKind:
     def start(self, opening: Opening) -> Step:
         """The state at the first question."""
         run = Run(self.begin(opening))
-        self._settle(run, opening)
+        self._settle(run, Dealer(opening))
         return Step(run.state, tuple(run.events))
 
     def question(self, state) -> Question | None:
@@ -115,8 +124,13 @@ class SessionKind:
         return self.rules.question(state)
 
     def advance(self, opening: Opening, state, command: Command) -> Step:
-        """The state after the command; raises `IllegalCommand` or `InvalidCommand` and changes nothing."""
-        run = Run(state)
+        """The state after the command; raises `IllegalCommand` or `InvalidCommand` and changes nothing.
+
+        A `RollAgain` is given the state before the command it repeats.
+        """
+        run, dealer = Run(state), Dealer(opening)
+        if isinstance(command, RollAgain):
+            dealer, command = Dealer(opening, command.nth), command.command
         question = self.rules.question(state)
         if isinstance(command, Other):
             self.commands[command.type](run, command.payload, question)
@@ -126,8 +140,10 @@ class SessionKind:
             _check_choice(question, command)
             self.rules.answer(run, command.option)
         elif isinstance(command, Answer):
-            self._answer_chance(run, question, command, opening)
-        self._settle(run, opening)
+            self._answer_chance(run, question, command, dealer)
+        self._settle(run, dealer)
+        if dealer.again and not dealer.drawn:
+            raise nothing_to_roll()
         return Step(run.state, tuple(run.events))
 
     def answer_chance(self, run: Run, values: tuple[int, ...]) -> None:
@@ -135,7 +151,7 @@ class SessionKind:
         run.change(draws=run.state.draws + 1)
         self.rules.answer(run, values)
 
-    def _answer_chance(self, run: Run, question: Question, command: Answer, opening: Opening) -> None:
+    def _answer_chance(self, run: Run, question: Question, command: Answer, dealer: "Dealer") -> None:
         if not isinstance(question, Chance):
             raise IllegalCommand(
                 Fault(
@@ -143,17 +159,34 @@ class SessionKind:
                 )
             )
         if command.values is None:
-            values = drawn(question, opening.seed, run.state.draws)
+            values = dealer.draw(run, question)
         else:
             values = read_values(question, command.values)
         self.answer_chance(run, values)
 
-    def _settle(self, run: Run, opening: Opening) -> None:
+    def _settle(self, run: Run, dealer: "Dealer") -> None:
         while True:
             question = self.rules.settle(run)
-            if not isinstance(question, Chance) or question.source in opening.asked:
+            if not isinstance(question, Chance) or question.source in dealer.asked:
                 return
-            self.answer_chance(run, drawn(question, opening.seed, run.state.draws))
+            self.answer_chance(run, dealer.draw(run, question))
+
+
+class Dealer:
+    """Draws, in one advance, what nobody enters: from the opening's seed, or from another when it rolls `again`."""
+
+    __slots__ = ("again", "asked", "drawn", "seed")
+
+    def __init__(self, opening: Opening, again: int = 0):
+        self.asked, self.again, self.drawn = opening.asked, again, 0
+        self.seed = f"{opening.seed}|again-{again}" if again else opening.seed
+
+    def draw(self, run: Run, chance: Chance) -> tuple[int, ...]:
+        """The values of the chance node; the first one rolled again says so in the log."""
+        if self.again and not self.drawn:
+            run.tell("rolled-again", msg("Rolado de novo, a {n}ª vez.", n=self.again), *chance.refs)
+        self.drawn += 1
+        return drawn(chance, self.seed, run.state.draws)
 
 
 def _check_choice(question: Question, command: Choose) -> None:

@@ -9,7 +9,7 @@ from mtxp.openapi import Parameter, documented, list_of
 from mtxp.problems import BadRequest, Problem, Refused
 from rules.api import listed
 from rules.engine.asking import schema_of
-from rules.engine.commands import CommandError, InvalidCommand, StaleCommand
+from rules.engine.commands import ENGINE_TYPES, CommandError, InvalidCommand, StaleCommand
 from rules.engine.messages import msg
 from rules.engine.telling import Telling
 from rules.mesa.access import Role, role_of
@@ -71,7 +71,7 @@ class KindList(APIView):
                         }
                         for ruling in kind.rulings
                     ],
-                    "commands": ["choose", "answer", "undo", "redo", *kind.command_types],
+                    "commands": [*ENGINE_TYPES, *kind.command_types],
                     "payloads": {
                         name: schema_of(command.given, words)
                         for name, command in kind.commands.items()

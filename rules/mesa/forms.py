@@ -153,6 +153,8 @@ def command_of(table: Table, post: QueryDict) -> dict:
     question = table.question
     if post.get("move") in ("undo", "redo"):
         return {"type": post["move"], "steps": _number(post.get("steps", "1"))}
+    if post.get("move") == "roll-again":
+        return {"type": "roll-again"}
     if post.get("tell"):
         return told_command(table, post)
     if post.get("effect"):

@@ -9,7 +9,7 @@ from cards.datafiles import card_validator
 from mtxp.problems import BadRequest, Problem
 from rules.engine.asking import InvalidInput
 from rules.engine.codec import state_hash
-from rules.engine.commands import CommandError, Move, read_command
+from rules.engine.commands import CommandError, Move, RollAgain, read_command, repeated, stored_command
 from rules.engine.history import History
 from rules.engine.sessions import Step
 from rules.mesa.openings import Asked, opening_of
@@ -86,6 +86,11 @@ def _replayed(asked: Asked, commands: list) -> Table:
             if isinstance(command, Move):
                 history = history.moved(command.type, command.steps)
                 step = Step(states[history.live[-1] if history.live else 0], ())
+            elif isinstance(command, RollAgain):
+                data = repeated(rows[history.live[-1] - 1].payload if history.live else None)
+                before = states[history.live[-2] if len(history.live) > 1 else 0]
+                step = kind.advance(opening, before, stored_command(data, kind.command_types))
+                history, states[version] = history.rolled(version), step.state
             else:
                 step = kind.advance(opening, state, command)
                 history, states[version] = history.played(version), step.state

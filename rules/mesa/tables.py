@@ -1,6 +1,7 @@
 """Tables in the database: opening one, adding a command, and bringing back any point of its history."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -11,7 +12,17 @@ from django.utils.translation import gettext as _
 
 from rules.engine import sessions as engine
 from rules.engine.codec import state_hash
-from rules.engine.commands import Command, CommandError, Move, Other, StaleCommand, read_command
+from rules.engine.commands import (
+    Command,
+    CommandError,
+    Move,
+    Other,
+    RollAgain,
+    StaleCommand,
+    read_command,
+    repeated,
+    stored_command,
+)
 from rules.engine.faults import Fault
 from rules.engine.history import History, fold
 from rules.engine.messages import msg
@@ -89,6 +100,8 @@ def add_command(session_id: str, version, data, *, author: str = "") -> Table:
         if isinstance(command, Move):
             moved = history_of(row).moved(command.type, command.steps)
             step = Step(state_at(table, moved), ())
+        elif isinstance(command, RollAgain):
+            data, step = rolled_again(table)
         else:
             data = with_cards(table.kind, command, data)
             command = read_command(data, table.kind.command_types)
@@ -100,6 +113,15 @@ def add_command(session_id: str, version, data, *, author: str = "") -> Table:
         row.save(update_fields=["version", "state", "state_hash", "touched"])
         added.save(force_insert=True)
     return Table(row, table.kind, table.opening, step.state)
+
+
+def rolled_again(table: Table) -> tuple[dict, Step]:
+    """The last live row once more with other draws, as it is stored; raises when nothing was drawn for it."""
+    history = history_of(table.row)
+    last = table.row.rows.get(version=history.live[-1]).payload if history.live else None
+    data = repeated(last)
+    before = state_at(table, replace(history, live=history.live[:-1]))
+    return data, table.kind.advance(table.opening, before, stored_command(data, table.kind.command_types))
 
 
 def row_of(kind: SessionKind, version: int, data: dict, command: Command, step: Step) -> CommandRow:
@@ -159,7 +181,7 @@ def state_at(table: Table, history: History):
     else:
         state, rest = kind.start(table.opening).state, live
     for payload in payloads(table.row, rest):
-        state = kind.advance(table.opening, state, read_command(payload, kind.command_types)).state
+        state = kind.advance(table.opening, state, stored_command(payload, kind.command_types)).state
     return state
 
 
@@ -187,7 +209,7 @@ def branch(table: Table) -> Table:
             parent=row,
             parent_version=row.version,
         )
-        past = _live_rows(row)
+        past = _rows(row, history_of(row).kept)
         for version, found in enumerate(past, 1):
             found.pk, found.session, found.version = None, copy, version
         CommandRow.objects.bulk_create(past)
@@ -215,9 +237,11 @@ def renew(row: Session, kind: SessionKind, opening: Opening) -> None:
     step = kind.start(opening)
     state, changed = step.state, None
     row.events = kind.codec.dumps(step.events)
-    for found in _live_rows(row):
+    live = _rows(row, history_of(row).live)
+    row.rows.update(state="")  # what is undone now would come back as the old rules left it
+    for found in live:
         try:
-            step = kind.advance(opening, state, read_command(found.payload, kind.command_types))
+            step = kind.advance(opening, state, stored_command(found.payload, kind.command_types))
         except CommandError as error:
             raise Http404(
                 _(
@@ -235,6 +259,6 @@ def renew(row: Session, kind: SessionKind, opening: Opening) -> None:
     row.save(update_fields=["state", "state_hash", "events", "engine", "changed_at"])
 
 
-def _live_rows(row: Session) -> list[CommandRow]:
-    wanted = set(history_of(row).live)
+def _rows(row: Session, versions: Collection[int]) -> list[CommandRow]:
+    wanted = set(versions)
     return [found for found in row.rows.order_by("version") if found.version in wanted]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from rules.engine.codec import state_hash
-from rules.engine.commands import Choose, CommandError, Other
+from rules.engine.commands import Choose, CommandError, IllegalCommand, Other, RollAgain
 from rules.engine.history import History
 from rules.systems.mtxp.combat.kind import KIND
 from tests.rules.combat.samples import SAMPLES
@@ -47,6 +47,22 @@ class Combats(RuleBasedStateMachine):
         question = KIND.question(self.state)
         if question is not None:
             self.play(Choose(question.options[place % len(question.options)].id))
+
+    @precondition(lambda self: self.history.live)
+    @rule()
+    def roll_again(self):
+        *past, last = self.history.live
+        repeated = self.commands[last]
+        again = isinstance(repeated, RollAgain)
+        command = RollAgain(repeated.command, repeated.nth + 1) if again else RollAgain(repeated)
+        try:
+            step = KIND.advance(self.table.opening, self.states[past[-1] if past else 0], command)
+        except IllegalCommand as error:
+            assert error.fault.code == "nothing-to-roll"
+            return
+        self.rows += 1
+        self.states[self.rows], self.commands[self.rows] = step.state, command
+        self.history = self.history.rolled(self.rows)
 
     @precondition(lambda self: self.history.live)
     @rule(steps=st.integers(1, 4))
@@ -105,7 +121,7 @@ class Combats(RuleBasedStateMachine):
         if state.phase == "initiative" and state.frames:
             assert not state.ai.out, "the AI pile is whole at the start of a round"
         replayed = KIND.start(self.table.opening).state
-        for version in self.history.live[-0:] if len(self.history.live) < 8 else ():
+        for version in self.history.live if len(self.history.live) < 8 else ():
             replayed = KIND.advance(self.table.opening, replayed, self.commands[version]).state
         if len(self.history.live) < 8:
             assert state_hash(replayed) == state_hash(state)

@@ -16,7 +16,10 @@ from rules.engine.commands import (
     InvalidCommand,
     Move,
     Other,
+    RollAgain,
     read_command,
+    repeated,
+    stored_command,
 )
 from rules.engine.frames import Chance, Decision, EngineStuck, Frame, Run
 from rules.engine.history import History, fold
@@ -202,6 +205,47 @@ def test_history_undoes_redoes_and_forgets_the_redo_after_a_new_command():
         history.moved("undo", 2)
     rows = [(1, "choose", 0), (2, "choose", 0), (3, "undo", 2), (4, "redo", 2)]
     assert fold(rows) == History((1, 2), ())
+
+
+def test_a_roll_made_again_takes_the_place_of_the_last_row_until_it_is_undone():
+    rows = [(1, "choose", 0), (2, "choose", 0), (3, "roll-again", 0), (4, "roll-again", 0)]
+    history = fold(rows)
+    assert (history.live, history.kept) == ((1, 4), {1, 2, 3, 4})
+    assert history == History((1, 2)).rolled(3).rolled(4)
+    assert fold([*rows, (5, "undo", 1)]).live == (1, 3)
+    assert fold([*rows, (5, "undo", 2)]).live == (1, 2)
+    assert fold([*rows, (5, "undo", 3), (6, "redo", 3)]).live == (1, 4)
+    assert history.moved("undo", 4).live == ()
+    with pytest.raises(IllegalCommand):
+        history.moved("undo", 5)
+
+
+def test_rolling_again_draws_anew_says_so_and_is_the_same_each_time_it_is_replayed():
+    before = KIND.start(SEEDED).state
+    again = RollAgain(Choose("roll"), 1)
+    step = KIND.advance(SEEDED, before, again)
+    assert step == KIND.advance(SEEDED, before, again)
+    assert [event.code for event in step.events][:2] == ["rolled-again", "die-rolled"]
+    assert all(event.refs for event in step.events)
+    tries = [KIND.advance(SEEDED, before, RollAgain(Choose("roll"), nth)) for nth in range(1, 30)]
+    assert {dict(step.events[1].data)["die"] for step in tries} == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_drew_nothing_is_not_rolled_again():
+    on_the_table = KIND.advance(BY_HAND, KIND.start(BY_HAND).state, Choose("roll")).state
+    for before, command in ((KIND.start(SEEDED).state, Choose("stop")), (on_the_table, Answer((3,)))):
+        opening = SEEDED if command == Choose("stop") else BY_HAND
+        with pytest.raises(IllegalCommand, match="nem sorteio"):
+            KIND.advance(opening, before, RollAgain(command))
+    with pytest.raises(IllegalCommand):
+        repeated(None)
+
+
+def test_a_roll_made_again_is_stored_with_what_it_repeats():
+    once = repeated({"type": "choose", "option": "roll"})
+    assert stored_command(once, ()) == RollAgain(Choose("roll"), 1)
+    assert stored_command(repeated(once), ()) == RollAgain(Choose("roll"), 2)
+    assert read_command({"type": "roll-again", "command": {"type": "choose"}, "nth": 7}, ()) == RollAgain()
 
 
 def test_every_event_cites_a_page_and_knows_its_cause():

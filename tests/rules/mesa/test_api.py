@@ -173,6 +173,50 @@ def test_r24_undone_events_stay_marked_and_the_live_log_is_that_of_the_replay(op
     assert [entry["seen"] for entry in events] == [True, False], "R46: an undo past a die is marked"
 
 
+def test_rolling_again_replaces_the_last_throw_and_shows_both(open_seat):
+    seat = open_seat()
+    first = seat.post({"type": "choose", "option": "roll"}).json()
+    faces = [dict(entry["data"])["die"] for entry in first["log"] if entry["code"] == "die-rolled"]
+    for _ in range(5):
+        last = seat.post({"type": "roll-again"}).json()
+        thrown = [entry for entry in last["log"] if entry["code"] == "die-rolled"]
+        assert len(thrown) == 1
+        faces.append(thrown[0]["data"]["die"])
+    assert len(set(faces)) > 1
+    events = seat.get("events/").json()["events"]
+    assert sum(entry["undone"] and entry["seen"] for entry in events if entry["code"] == "die-rolled") == 5
+    assert sum(entry["code"] == "rolled-again" and not entry["undone"] for entry in events) == 1
+    back = seat.post({"type": "undo", "steps": 5}).json()
+    assert back["state_hash"] == first["state_hash"]
+    assert seat.post({"type": "redo", "steps": 5}).json()["state_hash"] == last["state_hash"]
+
+
+def test_a_table_with_rolls_made_again_is_exported_branched_and_renewed_whole(
+    open_seat, post_json, monkeypatch
+):
+    seat = open_seat()
+    for command in ({"type": "choose", "option": "roll"}, {"type": "roll-again"}, {"type": "roll-again"}):
+        now = seat.post(command).json()
+    copy = post_json("/api/v1/mesa/import/", seat.get("export/").json()).json()
+    assert (copy["state_hash"], copy["changed_at"]) == (now["state_hash"], None)
+    path = f"/api/v1/mesa/{seat.id}/branch/"
+    branched = seat.client.post(path, headers={"X-Key": seat.key}).json()
+    assert branched["state_hash"] == now["state_hash"]
+    other = type(seat)(seat.client, branched)
+    assert other.post({"type": "undo", "steps": 3}).status_code == 200
+    monkeypatch.setattr("rules.mesa.tables.engine_digest", lambda: "newer")
+    assert seat.get().json()["state_hash"] == now["state_hash"]
+
+
+def test_where_nothing_was_drawn_there_is_nothing_to_roll_again(open_seat):
+    seat = open_seat()
+    refused = seat.post({"type": "roll-again"})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (422, "nothing-to-roll")
+    seat.post({"type": "choose", "option": "stop"})
+    assert seat.post({"type": "roll-again"}).status_code == 422
+    assert seat.get().json()["version"] == 1
+
+
 def test_events_answer_304_until_something_happens(open_seat):
     seat = open_seat()
     first = seat.get("events/?after=0")
