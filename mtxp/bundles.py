@@ -2,7 +2,7 @@
 
 There is no build step: the files are joined when the first page asks for them. `site.*` and the icons are on every
 page; pages of rules and resolvers add `rules.css`, pages that change in place add `live.js`, a table adds
-`table.js`, the deck builder `deck.js`.
+`table.css` and `table.js`, the deck builder `deck.js`.
 """
 
 import hashlib
@@ -18,6 +18,7 @@ from django.urls import reverse
 BUNDLES = {
     "site.css": ("css/tokens.css", "css/base.css", "css/components.css", "css/fields.css"),
     "rules.css": ("css/reference.css", "css/procedure.css"),
+    "table.css": ("css/procedure.css", "css/mesa.css"),
     "site.js": (
         "js/theme.js",
         "js/forms.js",

@@ -85,6 +85,11 @@ def typed(query: QueryDict) -> dict:
     return tree
 
 
+def number(value):
+    """The whole number a text writes; what writes none stays as it is, so that reading explains it."""
+    return int(value) if isinstance(value, str) and NUMBER.fullmatch(value) else value
+
+
 def to_json(cls: type, tree: dict) -> dict:
     """The typed tree as the JSON the procedure reads; what is no number stays text, so that reading explains it."""
     data = {}
@@ -150,7 +155,7 @@ def _value(kind: Kind, value):
     if isinstance(kind, Flag):
         return TICKS.get(value, value) if isinstance(value, str | None) else value
     if isinstance(kind, Integer):
-        return int(value) if isinstance(value, str) and NUMBER.fullmatch(value) else value
+        return number(value)
     if isinstance(kind, Many) and isinstance(value, dict):
         rows = [value[key] for key in sorted(value, key=_row)]
         return [_value(kind.item, row) for row in rows if _touched(kind.item, row)]

@@ -65,8 +65,7 @@ class Form:
     @property
     def faults(self) -> list[Listed]:
         """Every fault, with the field that shows it or the nearest one around it."""
-        places = {node.path: (node.id, label) for top in self.tops for node, label in top.below()}
-        return [Listed(*_nearest(path, places), words) for path, words in self.errors.items()]
+        return faults_of(self.tops, self.errors)
 
 
 def form_of(procedure: Procedure, data: dict, errors: dict[str, str], *, extra: str = "") -> Form:
@@ -110,6 +109,12 @@ def nodes_of(
 ) -> tuple[Node, ...]:
     """The fields of a declaration that stands at `path` of a larger form, filled with `data` (JSON)."""
     return _Maker(errors, extra).fields(given, data, path, fresh=False)
+
+
+def faults_of(tops: tuple[Node, ...], errors: dict[str, str]) -> list[Listed]:
+    """Every fault with the field below `tops` that shows it, or the nearest one around it."""
+    places = {node.path: (node.id, label) for top in tops for node, label in top.below()}
+    return [Listed(*_nearest(path, places), words) for path, words in errors.items()]
 
 
 def _nearest(path: str, places: dict[str, tuple[str, str]]) -> tuple[str, str]:

@@ -2,11 +2,11 @@
 
 from django.urls import path
 
-from rules.mesa import views
+from rules.mesa import combat_page, views
 
 urlpatterns = [
     path("", views.lobby, name="mesa"),
-    path("nova/", views.new_combat, name="new-combat"),
+    path("nova/", combat_page.new_combat, name="new-combat"),
     path("nova/<slug:system>/<slug:kind>/", views.new_table, name="new-table"),
     path("importar/", views.import_page, name="table-import"),
     path("<str:session_id>/", views.table_page, name="table"),

@@ -15,20 +15,18 @@ from mtxp.qr import qr_response
 from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.entry import EDITING
+from rules.forms import faults_of
 from rules.mesa.access import TABLES, Role, role_of
 from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_forms, typed_telling
-from rules.mesa.forms import combat_request, command_of, fighter_rows, known_cards
+from rules.mesa.forms import command_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import export_json, log_of, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table
 from rules.models import Session
 from rules.registry import get_session_kind, get_system, systems
-from rules.systems.mtxp.attributes import ATTRIBUTES
-from rules.systems.mtxp.combat.setup import FIGHTER_NUMBERS, MODES, OPTIONAL_RULES
 from rules.wording import words
 
-AI_ROWS, AI_LINES = 4, 4
 VERSION = re.compile(r"[0-9]{1,9}")
 OWN_FORMS = {("mtxp", "combat"): "new-combat"}
 """The kinds of session whose opening has a page of its own; the others open from their declarations."""
@@ -74,45 +72,6 @@ def names_in(opening: dict) -> list[str]:
     return [name for name in found if name]
 
 
-def new_combat(request: HttpRequest) -> HttpResponse:
-    """The form of a combat; what was typed stays when something in it cannot be taken."""
-    asked, errors = {}, {}
-    if request.method == "POST":
-        asked = combat_request(request.POST)
-        if "more" not in request.POST:
-            try:
-                return seat(request, open_table(read_request(asked)))
-            except InvalidInput as error:
-                errors = {fault.path: words(fault.message) for fault in error.faults}
-    combat = get_system("mtxp").sessions["combat"]
-    more = request.POST.get("more")
-    context = {
-        "kind": combat,
-        "sides": [
-            {
-                "field": field,
-                "title": title,
-                "rows": fighter_rows(asked, field, errors, int(more == field)),
-                "known": known_cards(kind),
-            }
-            for field, title, kind in (
-                ("heroes", _("Heróis"), "hero"),
-                ("monsters", _("Monstros"), "monster"),
-            )
-        ],
-        "attributes": ATTRIBUTES,
-        "fighter_numbers": FIGHTER_NUMBERS,
-        "modes": MODES,
-        "flags": OPTIONAL_RULES,
-        "ai_rows": range(1, AI_ROWS + 1),
-        "ai_lines": range(1, AI_LINES + 1),
-        "asked": asked,
-        "errors": errors,
-        "options": asked.get("options", {}),
-    }
-    return render(request, "mesa/new_combat.html", context, status=400 if errors else 200)
-
-
 def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
     """The form of any kind of session, made from its declarations; what was typed stays when refused."""
     found = get_session_kind(get_system(system), kind)
@@ -126,12 +85,13 @@ def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
                 return seat(request, open_table(read_request(asked)))
             except InvalidInput as error:
                 errors = {fault.path: words(fault.message) for fault in error.faults}
+    nodes = opening_nodes(found, asked, errors, request.POST.get("_add", ""))
     context = {
         "system": get_system(system),
         "kind": found,
         "asked": asked,
-        "errors": errors,
-        "nodes": opening_nodes(found, asked, errors, request.POST.get("_add", "")),
+        "nodes": nodes,
+        "form": {"faults": faults_of(nodes, errors)},
     }
     return render(request, "mesa/new_table.html", context, status=400 if errors else 200)
 

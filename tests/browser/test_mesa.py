@@ -13,8 +13,8 @@ PHONE = {"width": 360, "height": 740}
 def open_combat(page, *, dice="seed"):
     page.goto("/mesa/nova/")
     for name, value in {
-        "heroes.0.name": "Ana", "heroes.0.power": "3", "heroes.1.name": "Bia", "heroes.1.power": "4",
-        "monsters.0.name": "Orc", "monsters.0.power": "5", "monsters.0.level": "3",
+        "heroes.0.who": "Ana", "heroes.0.power": "3", "heroes.1.who": "Bia", "heroes.1.power": "4",
+        "monsters.0.who": "Orc", "monsters.0.power": "5",
     }.items():  # fmt: skip
         page.locator(f'[name="{name}"]').fill(value)
     if dice == "physical":

@@ -1,10 +1,12 @@
 """The pages of tables, without JavaScript."""
 
+import re
+
 import pytest
 
 FORM = {
-    "heroes.0.name": "Ana", "heroes.0.power": "3", "heroes.1.name": "Bia", "heroes.1.power": "4",
-    "heroes.1.attributes.attack": "2", "monsters.0.name": "Orc", "monsters.0.power": "5", "monsters.0.level": "3",
+    "heroes.0.who": "Ana", "heroes.0.power": "3", "heroes.1.who": "Bia", "heroes.1.power": "4",
+    "heroes.1.attributes.attack": "2", "monsters.0.who": "Orc", "monsters.0.power": "5", "monsters.0.level": "3",
     "options.mode": "adventure", "options.cards": "virtual", "options.automation": "ai", "dice": "physical",
 }  # fmt: skip
 
@@ -57,12 +59,64 @@ def test_a_whole_combat_can_be_played_to_its_end_by_pressing_the_first_button(cl
 
 
 def test_what_was_typed_stays_beside_the_words_of_what_is_wrong(client, db):
-    response = client.post("/mesa/nova/", FORM | {"monsters.0.power": "muito", "heroes.0.card": "ZZ9"})
+    response = client.post("/mesa/nova/", FORM | {"monsters.0.power": "muito", "options.mode": "domains"})
     text = response.content.decode()
     assert response.status_code == 400
     assert "Use um número inteiro" in text
     assert 'value="muito"' in text
     assert 'value="Ana"' in text
+    assert 'href="#f-monsters-0-power"' in text
+    assert "setup." not in text
+
+
+def test_an_empty_form_says_in_words_who_is_missing(client, db):
+    response = client.post("/mesa/nova/", {"_go": "1"})
+    text = response.content.decode()
+    assert response.status_code == 400
+    assert '<a href="#f-heroes-0-who">Heróis</a>' in text
+    assert '<a href="#f-monsters-0-who">Monstros</a>' in text
+    assert "setup." not in text
+
+
+def test_a_name_outside_the_catalogue_needs_a_power(client, db):
+    response = client.post("/mesa/nova/", FORM | {"heroes.0.power": ""})
+    assert response.status_code == 400
+    assert "“Ana” não está no catálogo: digite o Poder." in response.content.decode()
+
+
+def test_fighters_are_added_and_taken_out_and_the_rest_stays(client, db):
+    text = client.post("/mesa/nova/", FORM | {"_add": "monsters", "_drop": "heroes.0"}).content.decode()
+    assert 'value="Ana"' not in text
+    assert 'name="heroes.0.who" list="known-heroes" value="Bia"' in text
+    assert 'name="monsters.1.who"' in text
+
+
+def test_a_card_of_the_catalogue_is_chosen_by_its_name_or_code(client, catalogue, db):
+    from rules.models import Session
+
+    by_name = {
+        "heroes.0.who": "otavio pedra-rasa",
+        "heroes.1.who": "AbH1",
+        "monsters.0.who": "Goblin Catador",
+    }
+    assert client.post("/mesa/nova/", by_name).status_code == 302
+    setup = Session.objects.get().opening["setup"]
+    assert [fighter["card"] for fighter in (*setup["heroes"], *setup["monsters"])] == ["AbH3", "AbH1", "AbM1"]
+
+
+def test_a_meeting_is_drawn_from_the_open_set_and_opens_as_it_is(client, catalogue, db):
+    text = client.post("/mesa/nova/", {"_draw": "1"}).content.decode()
+    filled = dict(re.findall(r'name="((?:heroes|monsters)\.\d+\.who)"[^>]* value="([^"]+)"', text))
+    assert sum(name.startswith("heroes") for name in filled) == 3
+    assert any(name.startswith("monsters") for name in filled)
+    terrain = re.search(r'name="terrain"[^>]* value="([^"]+)"', text)[1]
+    page = client.post("/mesa/nova/", {**filled, "terrain": terrain}, follow=True)
+    assert page.redirect_chain
+    assert terrain in page.content.decode()
+
+
+def test_a_meeting_is_not_drawn_from_an_empty_catalogue(client, db):
+    assert client.post("/mesa/nova/", {"_draw": "1"}).status_code == 200
 
 
 def test_a_stale_press_says_so_and_changes_nothing(client, seated):
