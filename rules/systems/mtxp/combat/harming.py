@@ -6,12 +6,13 @@ Blows dealt together are one batch: windows first, then replacements, then all o
 from dataclasses import replace
 
 from rules.engine.citations import Citation, page, ruled
-from rules.engine.frames import Decision, Option, Run
+from rules.engine.frames import Chance, Decision, Option, Run
 from rules.engine.messages import msg
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.frames import Happening, Harm, MountInstead, Window
 from rules.systems.mtxp.combat.rulebook import RULES, change, new_id, told
 from rules.systems.mtxp.combat.state import Combat
+from rules.systems.mtxp.rulings.automation import AI_MOUNT
 from rules.systems.mtxp.rulings.combat import MOUNT_OR_HEART
 from rules.systems.mtxp.wounding import Body, Effect, mount_may_be_discarded, struck
 
@@ -63,38 +64,54 @@ def may_discard_mount(state: Combat, who: Character, effect: Effect) -> bool:
 
 
 @RULES.ask(MountInstead)
-def keep_the_mount(state: Combat, frame: MountInstead) -> Decision | None:
+def keep_the_mount(state: Combat, frame: MountInstead) -> Decision | Chance | None:
     who = state[frame.who]
-    if state.automatic(who.side) or not (who.mounted and who.present):
+    automatic = state.automatic(who.side)
+    if not (who.mounted and who.present) or (automatic and not AI_MOUNT.reads("random", state.decided)):
         return None
     mount = state.book[who.mount].name
     heart = msg("Perder um coração") if who.hearts else msg("Levar o ferimento")
-    return Decision(
-        who=who.side,
-        prompt=msg("{who} vai ser ferido. Descartar {mount} no lugar?", who=who.name, mount=mount),
-        options=(
-            Option("discard-mount", msg("Descartar {mount}", mount=mount)),
-            Option("take-it", heart if frame.effect == Effect.WOUND else msg("Sofrer o efeito")),
-        ),
-        refs=(page(2), ruled(MOUNT_OR_HEART.key, 4)) if who.hearts else (page(2),),
+    prompt = msg("{who} vai ser ferido. Descartar {mount} no lugar?", who=who.name, mount=mount)
+    options = (
+        Option("discard-mount", msg("Descartar {mount}", mount=mount)),
+        Option("take-it", heart if frame.effect == Effect.WOUND else msg("Sofrer o efeito")),
     )
+    if automatic:
+        refs = (page(2), ruled(AI_MOUNT.key, 2))
+        return Chance(source="pick", size=2, label="mount", prompt=prompt, options=options, refs=refs)
+    refs = (page(2), ruled(MOUNT_OR_HEART.key, 4)) if who.hearts else (page(2),)
+    return Decision(who=who.side, prompt=prompt, options=options, refs=refs)
 
 
 @RULES.take(MountInstead)
-def mount_decided(run: Run, frame: MountInstead, option: str) -> None:
-    if option == "discard-mount":
+def mount_decided(run: Run, frame: MountInstead, option) -> None:
+    if option == (1,):
+        discard_mount(run, frame.who, ruled(AI_MOUNT.key, 2))
+    elif option == (2,):
+        keep_mount(run, frame.who)
+    elif option == "discard-mount":
         discard_mount(run, frame.who)
 
 
 @RULES.step(MountInstead)
-def monsters_keep_mounts(run: Run, frame: MountInstead) -> None:
-    """The AI has no line for it and the manual says "may": an automated rider gives its mount before a wound."""
+def automated_rider(run: Run, frame: MountInstead) -> None:
+    """The AI has no line for it and the manual says "may": the ruling `ai-mount`."""
     who = run.state[frame.who]
-    if who.mounted and who.present and run.state.automatic(who.side):
-        discard_mount(run, frame.who)
+    if not (who.mounted and who.present):
+        return
+    if AI_MOUNT.reads("discard", run.state.decided):
+        discard_mount(run, frame.who, ruled(AI_MOUNT.key, 2))
+    else:
+        keep_mount(run, frame.who)
 
 
-def discard_mount(run: Run, id: str) -> None:
+def keep_mount(run: Run, id: str) -> None:
+    who = run.state[id]
+    message = msg("{who} fica com {mount}.", who=who.name, mount=run.state.book[who.mount].name)
+    run.tell("mount-kept", message, page(2), ruled(AI_MOUNT.key, 2), who=id)
+
+
+def discard_mount(run: Run, id: str, *refs: Citation) -> None:
     who = run.state[id]
     told(
         run,
@@ -105,6 +122,7 @@ def discard_mount(run: Run, id: str) -> None:
             mount=run.state.book[who.mount].name,
         ),
         page(2),
+        *refs,
         who=id,
     )
     run.change(treasures=replace(run.state.treasures, out=(*run.state.treasures.out, who.mount)))

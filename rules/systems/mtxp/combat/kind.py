@@ -15,6 +15,7 @@ from rules.systems.mtxp.combat import (  # noqa: F401 each registers its frames 
     reactions,
     resolving,
     rounds,
+    testing,
     turns,
 )
 from rules.systems.mtxp.combat.corrections import COMMANDS, named_codes

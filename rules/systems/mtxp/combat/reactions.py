@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.engine.citations import Citation, page, ruled
-from rules.engine.frames import Decision, Option, Run
+from rules.engine.frames import Chance, Decision, Option, Run
 from rules.engine.messages import Message, msg
 from rules.systems.mtxp.combat.frames import Effects, Happening, Pay, React, Window
 from rules.systems.mtxp.combat.reading import Scope, has_target, levels
@@ -18,6 +18,7 @@ from rules.systems.mtxp.combat.state import Combat, other
 from rules.systems.mtxp.effects.vocabulary import Reaction
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
+from rules.systems.mtxp.rulings.automation import AI_REACTION_CARDS
 from rules.systems.mtxp.rulings.combat import REACTION_ORDER, REACTION_TO_REACTION
 
 
@@ -63,7 +64,7 @@ def _standing(state: Combat):
         for key in who.gear:
             if state.book[key].reaction:
                 yield Offer(who=who.id, card=key, place="gear", reaction=state.book[key].reaction)
-        if who.hand and not state.automatic(who.side):
+        if who.hand and hand_reacts(state, who.side):
             yield from _in_hand(state, who)
     for snare in state.snares:
         if state.book[snare.card].reaction:
@@ -71,8 +72,13 @@ def _standing(state: Combat):
             yield Offer(who=snare.owner, card=snare.card, place="snare", reaction=reaction)
 
 
+def hand_reacts(state: Combat, side: Side) -> bool:
+    """Whether a side may react with cards of its hand; p.9 speaks only of the words on a monster."""
+    return not state.automatic(side) or AI_REACTION_CARDS.reads("use", state.decided)
+
+
 def _in_hand(state: Combat, who):
-    """Reaction cards in a player's hand; p.9 makes monsters react by the words on them only."""
+    """Reaction cards in the hand whose requirement the character meets."""
     for key in state.hand(who.hand).cards:
         card = state.book[key]
         if card.reaction and Requirement.of(card.requirement).met_by(levels(state, who)):
@@ -126,11 +132,13 @@ def scope_of(state: Combat, offer: Offer, happening: Happening) -> Scope:
     )
 
 
-def _order(state: Combat, offer: Offer, happening: Happening) -> tuple[int, int]:
+def _order(state: Combat, offer: Offer, happening: Happening) -> tuple[int, bool, int]:
+    """The side that is not acting first (ruling); automated monsters by their own words before their cards."""
     acting = state[happening.actor].side if happening.actor else Side.HEROES
     first = other(acting) if REACTION_ORDER.reads("not-acting", state.decided) else acting
     place = [who.id for who in state.characters].index(offer.who)
-    return (0 if state[offer.who].side is first else 1, place)
+    side = state[offer.who].side
+    return (0 if side is first else 1, offer.place == "hand" and state.automatic(side), place)
 
 
 def asked_now(state: Combat, window: Window) -> tuple[Offer, ...]:
@@ -147,8 +155,27 @@ def compulsory(state: Combat, offer: Offer) -> bool:
     return offer.place == "snare" or state.automatic(state[offer.who].side)
 
 
+def tied(state: Combat, window: Window) -> tuple[Offer, ...]:
+    """The cards of an automated hand that fit now, by who would use them: which one is drawn (p.8)."""
+    found = offers(state, window)
+    if not found or found[0].place != "hand" or not compulsory(state, found[0]):
+        return ()
+    return tuple(offer for offer in found if offer.place == "hand" and compulsory(state, offer))
+
+
 @RULES.ask(Window)
-def react_or_pass(state: Combat, window: Window) -> Decision | None:
+def react_or_pass(state: Combat, window: Window) -> Decision | Chance | None:
+    found = tied(state, window)
+    if len(found) > 1:
+        options = tuple(Option(f"react:{offer.ref}", _offer_words(state, offer)) for offer in found)
+        return Chance(
+            source="pick",
+            size=len(found),
+            label="reaction",
+            prompt=msg("{event} Qual Reação?", event=happening_words(state, window.happening)),
+            options=options,
+            refs=(page(9), ruled(AI_REACTION_CARDS.key, 9)),
+        )
     found = asked_now(state, window)
     if not found:
         return None
@@ -192,7 +219,10 @@ def happening_words(state: Combat, happening: Happening) -> Message:
 
 
 @RULES.take(Window)
-def reaction_taken(run: Run, window: Window, option: str) -> None:
+def reaction_taken(run: Run, window: Window, option) -> None:
+    if isinstance(option, tuple):
+        announce(run, window, tied(run.state, window)[option[0] - 1])
+        return
     found = asked_now(run.state, window)
     if option == "pass":
         run.push(replace(window, passed=(*window.passed, *(offer.ref for offer in found))))
@@ -221,7 +251,7 @@ def announce(run: Run, window: Window, offer: Offer) -> None:
             run,
             "reaction-used",
             msg("{who} reage com {card}.", who=who.name, card=card.name),
-            *((page(2), page(9)) if state.automatic(who.side) else (page(2),)),
+            *_reaction_refs(state, offer),
             who=who.id,
         )
     if offer.place == "hand":
@@ -231,6 +261,12 @@ def announce(run: Run, window: Window, offer: Offer) -> None:
     )
     happening = Happening(event="reaction", actor=who.id, targets=(who.id,), act=react.id)
     run.push(Pay(who=who.id, card=offer.card, cost=offer.reaction.cost), Window(happening=happening), react)
+
+
+def _reaction_refs(state: Combat, offer: Offer) -> tuple[Citation, ...]:
+    if not compulsory(state, offer):
+        return (page(2),)
+    return (page(2), ruled(AI_REACTION_CARDS.key, 9) if offer.place == "hand" else page(9))
 
 
 @RULES.step(React)

@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 from rules.engine.citations import page, ruled
-from rules.engine.frames import Chance, Decision, Option, Run
+from rules.engine.frames import Chance, Run
 from rules.engine.messages import msg
-from rules.systems.mtxp.attributes import attribute_name
-from rules.systems.mtxp.combat.frames import Discard, Effects, Manual, Test
+from rules.systems.mtxp.combat.frames import Discard, Effects
 from rules.systems.mtxp.combat.harming import die
-from rules.systems.mtxp.combat.reading import Scope, in_force, levels, power
+from rules.systems.mtxp.combat.reading import Scope, in_force
 from rules.systems.mtxp.combat.round_frames import (
     Compare,
     DeathRoll,
@@ -212,82 +211,3 @@ def death_rolled(run: Run, frame: DeathRoll, values) -> None:
     told(run, "death-counter", message, page(7), who=who.id, die=values[0])
     if who.counters + 1 >= 2:
         die(run, who.id)
-
-
-@RULES.ask(Test)
-def test_question(state: Combat, frame: Test):
-    who = state[frame.who]
-    if len(frame.attributes) > 1 and frame.picked is None and not state.automatic(who.side):
-        options = tuple(
-            Option(
-                name,
-                msg(
-                    "{attribute} {level}",
-                    attribute=test_words(name),
-                    level=test_level(state, frame.who, name),
-                ),
-            )
-            for name in frame.attributes
-        )
-        return Decision(who=who.side, prompt=msg("Qual atributo testar?"), options=options, refs=(page(17),))
-    prompt = msg(
-        "{source}: teste de {who}, dificuldade {difficulty}",
-        source=frame.scope.source,
-        who=who.name,
-        difficulty=frame.difficulty,
-    )
-    return Chance(source="die", size=6, label="test", prompt=prompt, refs=(page(17),), who=who.side)
-
-
-def test_words(name: str):
-    return msg("Poder") if name == "power" else attribute_name(name)
-
-
-def test_level(state: Combat, id: str, name: str) -> int:
-    return power(state, state[id]).total if name == "power" else levels(state, state[id])[name]
-
-
-@RULES.take(Test)
-def test_answered(run: Run, frame: Test, value) -> None:
-    """Die + level ≥ difficulty passes (p.17); several attributes: one is chosen before the die."""
-    if not isinstance(value, tuple):
-        run.push(replace(frame, picked=(value,)))
-        return
-    state = run.state
-    names = frame.picked or frame.attributes
-    level = max((test_level(state, frame.who, name) for name in names), default=0)
-    total = value[0] + level
-    passed = total >= frame.difficulty
-    told(
-        run,
-        "tested",
-        msg(
-            "{who}: dado {die} + {level} = {total} contra {difficulty}: {word}.",
-            who=state[frame.who].name,
-            die=value[0],
-            level=level,
-            total=total,
-            difficulty=frame.difficulty,
-            word=msg("passa") if passed else msg("falha"),
-        ),
-        page(17),
-        passed=passed,
-    )
-    run.push(Effects(effects=frame.on_pass if passed else frame.on_fail, scope=frame.scope))
-
-
-@RULES.ask(Manual)
-def what_happened(state: Combat, frame: Manual) -> Decision:
-    return Decision(
-        who="table",
-        prompt=msg("{source}: {text}", source=frame.scope.source, text=frame.text),
-        options=(Option("done", msg("Pronto, nada mais a registrar")),),
-        refs=(page(1),),
-        kind="form",
-        form="effects",
-    )
-
-
-@RULES.take(Manual)
-def manual_done(run: Run, frame: Manual, option: str) -> None:
-    run.tell("manual-done", msg("{source}: resolvido pela mesa.", source=frame.scope.source), page(1))

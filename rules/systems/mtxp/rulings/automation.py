@@ -68,3 +68,26 @@ HAND_LIMIT = ruling(
     page(8),
     page(13),
 )
+AI_REACTION_CARDS = ruling(
+    "ai-reaction-cards",
+    msg("Monstros automatizados usam cartas de Reação da mão?"),
+    {
+        "use": msg("Sim, quando o gatilho acontece e algum tem o requisito; empates, sorteio"),
+        "text-only": msg("Não: só as Reações do próprio texto"),
+    },
+    page(9),
+)
+AI_MOUNT = ruling(
+    "ai-mount",
+    msg("Um monstro automatizado montado vai ser ferido: descarta a montaria?"),
+    {"discard": msg("Sim, sempre que pode"), "keep": msg("Não: leva o ferimento"), "random": msg("Sorteio")},
+    page(2),
+    page(17),
+)
+AI_TEST_ATTRIBUTE = ruling(
+    "ai-test-attribute",
+    msg("Um monstro automatizado testa um de vários atributos: qual?"),
+    {"best": msg("O maior; é o mesmo dado"), "random": msg("Sorteio")},
+    page(8),
+    page(17),
+)
