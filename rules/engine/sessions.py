@@ -75,7 +75,8 @@ class SessionKind:
     `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
     `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
     whole thing ends; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
-    gave, so that an undo past one is marked; `template` draws the view on the page.
+    gave, so that an undo past one is marked; `template` draws the view on the page, before the question when
+    `board_first`; `odds_words` name the odds of a state where `odds_labels` cannot; `example` is a setup as JSON, to try.
     """
 
     name: str
@@ -96,10 +97,13 @@ class SessionKind:
     check: Callable[[Opening], tuple[Fault, ...]] = lambda opening: ()
     odds: Callable[[object], Mapping[str, Fraction]] = lambda state: {}
     odds_labels: Mapping[str, Message] = field(default_factory=dict)
+    odds_words: Callable[[object], Mapping[str, Message]] = lambda state: {}
     forecast: Callable[[object], Mapping[str, object] | None] = lambda state: None
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
     revealing: tuple[str, ...] = ()
     template: str = "mesa/_plain.html"
+    board_first: bool = False
+    example: Mapping[str, object] = field(default_factory=dict)
 
     @cached_property
     def codec(self) -> Codec:

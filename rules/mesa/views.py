@@ -77,7 +77,7 @@ def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
     found = get_session_kind(get_system(system), kind)
     if (system, kind) in OWN_FORMS:
         return redirect(OWN_FORMS[system, kind])
-    asked, errors = {}, {}
+    asked, errors = {"setup": dict(found.example)} if "exemplo" in request.GET else {}, {}
     if request.method == "POST":
         asked = opening_request(system, found, request.POST)
         if not EDITING & request.POST.keys():
@@ -140,7 +140,7 @@ def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -
         "edit_link": f"{address}?chave={row.edit_key}" if role is Role.EDIT else "",
         "watch_link": f"{address}?chave={row.watch_key}",
         "rulings": rulings_of(table),
-        "odds_labels": table.kind.odds_labels,
+        "odds_labels": {**table.kind.odds_labels, **table.kind.odds_words(table.state)},
         "tellings": telling_forms(table, typed) if role is Role.EDIT else [],
         "unlisted": True,
     }

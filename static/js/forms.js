@@ -16,6 +16,7 @@ function step(input, by) {
   const from = input.value.trim() === "" ? Math.max(low, 0) - (by > 0 ? 1 : -1) : Number(input.value);
   if (Number.isNaN(from)) return;
   input.value = String(Math.min(Math.max(from + by, low), high));
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function stepButton(input, label, by) {

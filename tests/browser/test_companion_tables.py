@@ -64,3 +64,53 @@ def test_a_villain_phase_asks_for_a_d20_and_fits_a_phone(phone, axe, fits):
     expect(phone.locator(".dice label")).to_have_count(20)
     axe(phone)
     fits(phone)
+
+
+def open_example(page, address):
+    page.goto(f"{address}?exemplo=1")
+    choose(page, "Dados da mesa")
+    page.get_by_role("button", name="Abrir a mesa").last.click()
+    expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
+
+
+def test_an_activation_is_played_by_keyboard_alone(desktop):
+    open_example(desktop, "/mesa/nova/mage-knight-dungeons/activation/")
+    steps = desktop.locator(".map-step[name=option]")
+    expect(steps).to_have_count(1)  # held by the orc: only through it
+    steps.press("Enter")
+    expect(desktop.get_by_role("heading", name="Ladino: 5 pontos. E agora?")).to_be_visible()
+    focused = desktop.locator(".map-step:focus")
+    expect(focused).to_have_attribute("value", "move:n")
+    desktop.keyboard.press("ArrowRight")
+    expect(focused).to_have_attribute("value", "move:ne")
+    desktop.keyboard.press("Enter")
+    expect(desktop.get_by_role("heading", name="Ladino: 3 pontos. E agora?")).to_be_visible()
+
+
+def test_the_squares_of_a_map_are_wide_enough_for_a_thumb_and_the_piece_is_in_sight(phone, axe, fits):
+    open_example(phone, "/mesa/nova/mage-knight-dungeons/activation/")
+    step = phone.locator(".map-step[name=option]").bounding_box()
+    assert step["width"] >= 44 and step["height"] >= 44
+    expect(phone.locator(".piece-mover")).to_be_in_viewport()
+    axe(phone)
+    fits(phone)
+
+
+def test_what_is_being_typed_stays_when_another_phone_acts(open_page):
+    mine, other = open_page(viewport=PHONE), open_page(viewport=PHONE)
+    open_example(mine, "/mesa/nova/munchkin-zombies/combat/")
+    other.goto(mine.locator("#edit-link").get_attribute("value"))
+    mine.get_by_text("Jogar uma carta", exact=True).click()
+    mine.locator('[name="card.by"]').select_option("Douglas")
+    mine.locator('[name="card.amount"]').fill("5")
+    other.get_by_role("button", name="Pedir ajuda a Pedro").click()
+    expect(mine.get_by_role("heading", name="Pedro ajuda Carol?")).to_be_visible()
+    expect(mine.locator('[name="card.by"]')).to_have_value("Douglas")
+    expect(mine.locator('[name="card.amount"]')).to_have_value("5")
+    expect(mine.locator('[name="card.amount"]')).to_be_focused()
+
+
+def test_after_a_press_the_keyboard_stands_at_the_next_question(desktop):
+    open_example(desktop, "/mesa/nova/munchkin-zombies/combat/")
+    desktop.get_by_role("button", name="Pedir ajuda a Douglas").press("Enter")
+    expect(desktop.get_by_role("heading", name="Douglas ajuda Carol?")).to_be_focused()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.registry import systems
 from tests.rules.companions import COMPANIONS, RESOLVERS
 from tests.rules.hostility import bent, pages_of
 
@@ -29,3 +30,18 @@ def test_the_page_answers_what_its_own_address_holds(client, system, name):
 def test_every_resolver_has_a_sample(client, system):
     built = client.get(f"/api/v1/rules/{system}/").json()["results"]
     assert {procedure["name"] for procedure in built} == set(COMPANIONS[system].SAMPLES)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("system", COMPANIONS)
+def test_every_table_can_be_tried_with_an_example(client, post_json, system):
+    for name, kind in systems()[system].sessions.items():
+        page = client.get(f"/mesa/nova/{system}/{name}/?exemplo=1")
+        assert client.get(f"/mesa/nova/{system}/{name}/").text.count("?exemplo=1") == 1
+        assert page.status_code == 200
+        filled = [
+            one.get("name") if isinstance(one, dict) else one for one in kind.example.get("players", ())
+        ]
+        assert all(f'value="{typed}"' in page.text for typed in filled)
+        opened = post_json("/api/v1/mesa/", {"system": system, "kind": name, "setup": dict(kind.example)})
+        assert opened.status_code == 201, opened.content

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rules.registry import systems
+from rules.wording import words
 from tests.rules.mesa.conftest import Seat
 from tests.rules.playing import Play, keeps_promises
 
@@ -153,6 +154,13 @@ def test_the_odds_of_each_target_are_those_of_the_attack(kind):
     }  # fmt: skip
     play.choose("hero:Regis")
     assert kind.odds(play.state) == {"hit": Fraction(15, 20), "falls": Fraction(15, 20)}
+
+
+def test_the_odds_of_each_target_are_told_by_name(kind):
+    play = Play(kind, SETUP).choose("cancel")
+    assert [words(kind.odds_words(play.state)[name]) for name in kind.odds(play.state)] == [
+        "Acerta Drizzt", "Drizzt cai", "Acerta Regis", "Regis cai",
+    ]  # fmt: skip
 
 
 TELLINGS = [

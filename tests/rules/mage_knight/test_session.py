@@ -47,6 +47,22 @@ def test_walls_and_x_squares_stay_closed_and_no_step_squeezes_between_two_walls(
     assert "Quadrado com X." in [item.why.text for item in play.question.unavailable]
 
 
+def test_the_map_shows_the_arcs_that_hold_and_tells_pieces_of_one_letter_apart(kind):
+    play = Play(kind, setup(["..#..", *OPEN[1:]], others=[ORC | {"facing": "n"}, TROLL | {"name": "Ogro"}]))
+    assert [(place["row"], place["column"]) for place in play.view["arcs"]] == [
+        (1, 2), (1, 4), (4, 4), (4, 5),
+    ]  # fmt: skip
+    assert [figure["initial"] for figure in play.view["figures"]] == ["L", "O1", "O2"]
+    costs = {step["option"]: step["cost"] for step in play.view["steps"]}
+    assert (costs["move:e"], costs["move:se"]) == (1, 2)
+
+
+def test_an_arc_broken_away_from_no_longer_holds(kind):
+    play = Play(kind, setup(others=[ORC]))
+    assert len(play.view["arcs"]) == 3
+    assert play.choose("break").roll(4).view["arcs"] == []
+
+
 def test_a_held_figure_must_break_away_first(kind):
     play = Play(kind, setup(others=[ORC]))
     assert moves(play) == {"move:n"}

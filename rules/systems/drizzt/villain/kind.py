@@ -126,6 +126,15 @@ def odds(state: Phase) -> Mapping[str, Fraction]:
     return found
 
 
+def odds_words(state: Phase) -> Mapping[str, Message]:
+    """The odds of each hero by the hero's name."""
+    words = {}
+    for place, hero in enumerate(state.heroes, 1):
+        words[f"hit_{place}"] = msg("Acerta {hero}", hero=hero.name)
+        words[f"falls_{place}"] = msg("{hero} cai", hero=hero.name)
+    return words
+
+
 def _odds_of(state: Phase, roll: Roll, suffix: str) -> dict[str, Fraction]:
     _result, odds = struck_with(state, roll, None)
     return {f"hit{suffix}": odds["hit"], f"falls{suffix}": odds["defeated"]}
@@ -143,6 +152,30 @@ LABELS = {"hit": msg("Acerta"), "falls": msg("O herói cai")}
 LABELS |= {f"hit_{n}": msg("Acerta o herói {n}", n=n) for n in PLACES}
 LABELS |= {f"falls_{n}": msg("O herói {n} cai", n=n) for n in PLACES}
 
+EXAMPLE = {
+    "heroes": [
+        {"name": "Drizzt", "armor_class": 16, "hit_points": 8, "max_hit_points": 8},
+        {"name": "Regis", "armor_class": 14, "hit_points": 2, "max_hit_points": 6},
+    ],
+    "experience": [3, 2],
+    "cards": [
+        {
+            "name": "Arqueiro",
+            "tactics": [
+                {"when": "há um herói a até 2 fichas", "then": "atira", "bonus": 6, "damage": 2, "miss_damage": 1},
+                {"then": "anda uma ficha na direção do herói mais próximo"},
+            ],
+        },
+        {
+            "name": "Dardos",
+            "kind": "trap",
+            "tactics": [{"then": "ataca cada herói na ficha", "bonus": 8, "damage": 1, "condition": "poisoned",
+                         "reaches": "each"}],
+        },
+    ],
+}  # fmt: skip
+"""Numbers of an example: the true ones are printed on the cards."""
+
 KIND = SessionKind(
     name="villain-phase",
     title=msg("Fase de Vilão"),
@@ -154,8 +187,10 @@ KIND = SessionKind(
     view=view,
     odds=odds,
     odds_labels=LABELS,
+    odds_words=odds_words,
     result=result,
     commands=TELLINGS,
     classes=(Phase, Hero, Actor, Line, *FRAMES),
     template="mesa/_villain_phase.html",
+    example=EXAMPLE,
 )

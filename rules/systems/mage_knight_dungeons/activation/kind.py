@@ -55,16 +55,26 @@ def view(state: Activation) -> dict:
         "freed": list(state.freed),
         "width": SIDE * max(len(line) for line in state.layout),
         "height": SIDE * len(state.layout),
+        "columns": [_place(0, column) for column in range(max(len(line) for line in state.layout))],
+        "rows": [_place(row, 0) for row in range(len(state.layout))],
         "squares": [
             _square(state, row, column)
             for row, line in enumerate(state.layout)
             for column in range(len(line))
         ],
+        "arcs": [_place(*square) for square in state.watched],
         "figures": [
-            _figure(figure) for figure in state.figures if not (state.left and figure.side == "mover")
+            _figure(figure, mark)
+            for figure, mark in zip(state.figures, _marks(state.figures), strict=True)
+            if not (state.left and figure.side == "mover")
         ],
         "steps": [
-            {"option": f"move:{move.facing}", "label": step_words(state, move), **_place(*move.square)}
+            {
+                "option": f"move:{move.facing}",
+                "label": step_words(state, move),
+                "cost": move.cost,
+                **_place(*move.square),
+            }
             for move in state.moves
             if acting and not move.refused
         ],
@@ -82,10 +92,19 @@ def _square(state: Activation, row: int, column: int) -> dict:
     return {"ground": ground, "cost": cost, **_place(row, column)}
 
 
-def _figure(figure: Figure) -> dict:
+def _marks(figures: tuple[Figure, ...]) -> list[str]:
+    """What is written on each piece: the first letter of its name, and a number where that is not enough."""
+    letters = [figure.name.strip()[:1].upper() for figure in figures]
+    return [
+        letter if letters.count(letter) == 1 else f"{letter}{letters[: at + 1].count(letter)}"
+        for at, letter in enumerate(letters)
+    ]
+
+
+def _figure(figure: Figure, mark: str) -> dict:
     return {
         "name": figure.name,
-        "initial": figure.name.strip()[:1].upper(),
+        "initial": mark,
         "side": figure.side,
         "facing": figure.facing,
         "turned": 45 * FACINGS.index(figure.facing),
@@ -135,4 +154,23 @@ KIND = SessionKind(
     classes=(Activation, Figure, *FRAMES),
     revealing=("freed", "not-freed"),
     template="mesa/_activation.html",
+    board_first=True,
+    example={
+        "layout": [
+            "..........",
+            ".##....##.",
+            ".#C....~~.",
+            "......2~~.",
+            "....X.....",
+            "##......##",
+            "S.........",
+        ],
+        "water_cost": 2,
+        "mover": {"name": "Ladino", "row": 5, "column": 4, "facing": "n", "speed": 9},
+        "others": [
+            {"name": "Orc", "row": 4, "column": 4, "facing": "s", "side": "enemy"},
+            {"name": "Elfa", "row": 6, "column": 4, "facing": "n", "side": "ally"},
+            {"name": "Troll", "row": 3, "column": 7, "facing": "w", "side": "enemy"},
+        ],
+    },
 )

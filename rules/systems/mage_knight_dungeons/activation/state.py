@@ -127,6 +127,18 @@ class Activation:
         )
 
     @property
+    def watched(self) -> tuple[Square, ...]:
+        """The squares in the front arc of an enemy from which it has not broken away, row by row."""
+        arcs = {
+            square
+            for enemy in self.enemies
+            if enemy.name not in self.freed
+            for square in front_arc(enemy.square, enemy.facing)
+            if self.sign(square) != WALL and self.beside(enemy.square, square)
+        }
+        return tuple(sorted(arcs))
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         """Every step on the map from here, clockwise, with why it may not be taken now."""
         return tuple(self._moves())

@@ -183,4 +183,12 @@ KIND = SessionKind(
     commands={**TELLINGS, "ruling": switch},
     classes=(Fight, Seat, Foe, Modifier, *FRAMES),
     template="mesa/_munchkin.html",
+    example={
+        "players": [
+            {"name": "Carol", "level": 4, "bonuses": [3]},
+            {"name": "Douglas", "level": 3, "bonuses": [4, 4]},
+            {"name": "Pedro", "level": 5, "bonuses": [5]},
+        ],
+        "monsters": [{"name": "Entregador de Pizza", "level": 6, "helper_levels": 1, "treasures": 2}],
+    },
 )

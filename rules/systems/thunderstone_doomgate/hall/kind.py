@@ -93,4 +93,11 @@ KIND = SessionKind(
     classes=(Hall, Player, *FRAMES),
     revealing=("turned", "treasure", "trap"),
     template="mesa/_dungeon_hall.html",
+    example={
+        "treasure_kinds": 1,
+        "guardians": 1,
+        "players": ["Azul", "Verde"],
+        "names": ["Abissal", "Seguidores do Culto", "Druidas Sombrios"],
+        "treasures": ["Amuletos"],
+    },
 )
