@@ -3,7 +3,8 @@
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.decks.answers import balance_answer, playability_answer, preset_answer, validation_answer
+from cards.decks.answers import playability_answer, preset_answer, validation_answer
+from cards.decks.balance_answer import balance_answer
 from cards.decks.drawing import draw_answer
 from cards.decks.pool import formats_with_preset
 from cards.decks.requests import BalanceWish, DrawQuestion, PlayabilityQuestion, Validation

@@ -6,7 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from cards.decks.answers import balance_answer, playability_answer
+from cards.decks.answers import playability_answer
+from cards.decks.balance_answer import balance_answer
 from cards.decks.builder import start
 from cards.decks.collection import Collection, collection_of
 from cards.decks.content import Content

@@ -163,10 +163,11 @@ def changed(what: str, counts: dict[str, int]) -> str:
 def about(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Saves title, format, notes and whether the deck is in the public list."""
     deck = may_edit(request, deck_id)
-    given = to_json(DeckChange, typed(request.POST)) | {"public": "public" in request.POST}
+    given = {"title": "", "notes": ""} | to_json(DeckChange, typed(request.POST))
+    given |= {"public": "public" in request.POST}
     try:
         change = read(DeckChange, given)
-        content = replace(change.content, cards=content_of(deck).cards)
+        content = change.over(content_of(deck))
         save_deck(deck.id, content, version=change.version, public=change.public)
     except StaleDeck as error:
         context = builder_context(request, error.deck) | {"stale": True, "typed": given}

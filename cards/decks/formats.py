@@ -192,6 +192,13 @@ class Format:
         """Everything that keeps the deck from being valid, rule by rule."""
         return tuple(fault for rule in self.rules for fault in rule.faults(deck))
 
+    def takes(self, card: DeckCard) -> bool:
+        """Whether the card alone breaks no rule but that of the size."""
+        alone = Deck(((card, 1),))
+        return not any(
+            fault for rule in self.rules if not isinstance(rule, ExactSize) for fault in rule.faults(alone)
+        )
+
 
 def _of_actions(slug, title, summary, *rules, size=None, size_citation=None, **extras) -> Format:
     sized = (ExactSize(size, size_citation),) if size else ()

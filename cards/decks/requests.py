@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cards.decks.balance import CELLS
 from cards.decks.content import Content
@@ -24,6 +24,7 @@ class Cards(Kind):
     """Cards with counts: `[{code, count}]`, a list of codes, or `{code: count}`; read as a dict of code to count."""
 
     minimum: int = 0
+    copies: Integer = COPIES
 
     def parse(self, value, path, faults):
         if isinstance(value, dict):
@@ -44,10 +45,10 @@ class Cards(Kind):
             return None
         counts: dict[str, int] = {}
         for place, code, count in filter(None, entries):
-            if COPIES.parse(count, place, faults) is None:
+            if self.copies.parse(count, place, faults) is None:
                 continue
             total = counts.get(code, 0) + count
-            if COPIES.parse(total, place, faults) is not None:
+            if self.copies.parse(total, place, faults) is not None:
                 counts[code] = total
         return counts
 
@@ -66,13 +67,13 @@ class Cards(Kind):
     def schema(self, words):
         entry = {
             "type": "object",
-            "properties": {"code": {"type": "string"}, "count": COPIES.schema(words)},
+            "properties": {"code": {"type": "string"}, "count": self.copies.schema(words)},
             "required": ["code"],
         }
         return {
             "oneOf": [
                 {"type": "array", "items": {"oneOf": [{"type": "string"}, entry]}, "maxItems": MOST_CARDS},
-                {"type": "object", "additionalProperties": COPIES.schema(words)},
+                {"type": "object", "additionalProperties": self.copies.schema(words)},
             ]
         }
 
@@ -124,7 +125,31 @@ class Member(Kind):
 
 
 SETS = Many(Text(50), 1, 20)
-TARGET = Table(tuple((name, msg("Parte de {cell}", cell=name)) for name in CELLS), Integer(0, 100_000))
+CELL_SHARES = Table(tuple((name, msg("Parte de {cell}", cell=name)) for name in CELLS), Integer(0, 100_000))
+POOL_TARGET, OFFICIAL_TARGET, OFFICIAL_FORMAT = "pool", "official", "xp-120"
+TARGET_NAMES = (POOL_TARGET, OFFICIAL_TARGET, *(slug for slug, format in FORMATS.items() if format.sets))
+
+
+@dataclass(frozen=True)
+class Target(Kind):
+    """What to aim at: `pool`, `official`, a format with cards of its own, or a share for each cell."""
+
+    def parse(self, value, path, faults):
+        if isinstance(value, str) and value in TARGET_NAMES:
+            return value
+        if isinstance(value, str):
+            message = msg("Use um destes: {options}.", options=", ".join(TARGET_NAMES))
+            faults.append(Fault(path, "not-an-option", message))
+            return None
+        shares = CELL_SHARES.parse(value, path, faults)
+        if shares is not None and not any(shares.values()):
+            faults.append(Fault(path, "empty", msg("Um alvo precisa de ao menos uma parte acima de 0.")))
+        return shares
+
+    def schema(self, words):
+        return {"oneOf": [{"enum": list(TARGET_NAMES)}, CELL_SHARES.schema(words)]}
+
+
 MINIMUM = Table(
     tuple((role.value, msg("Mínimo de {role}", role=role.value)) for role in Role), Integer(0, 999)
 )
@@ -143,8 +168,8 @@ class BalanceWish:
     format: str | None = ask(FORMAT, msg("Formato"), default=None)
     must: dict[str, int] = ask(Cards(), msg("Tem que ter"), default={})
     ban: dict[str, int] = ask(Cards(), msg("Não pode ter"), default={})
-    owned: dict[str, int] | None = ask(Cards(), msg("Cartas que tenho"), default=None)
-    target: dict[str, int] | None = ask(TARGET, msg("Alvo"), default=None)
+    owned: dict[str, int] | None = ask(Cards(copies=Integer(0, 999)), msg("Cartas que tenho"), default=None)
+    target: str | dict[str, int] | None = ask(Target(), msg("Alvo"), default=None)
     minimum: dict[str, int] = ask(MINIMUM, msg("Mínimos"), default={})
     current: dict[str, int] | None = ask(Cards(), msg("Baralho atual"), default=None)
     party: tuple | None = ask(Many(Member(), 1, 12), msg("Grupo"), default=None)
@@ -186,10 +211,20 @@ class DeckWish:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DeckChange(DeckWish):
-    """A deck to save, made on the version it names."""
+class DeckChange:
+    """A deck to save, made on the version it names; what is left out stays as it stands."""
 
     version: int = ask(Integer(1, 10**9), msg("Versão"))
+    title: str | None = ask(Title(), msg("Título"), default=None)
+    format: str | None = ask(FORMAT, msg("Formato"), default=None)
+    cards: dict[str, int] | None = ask(Cards(), msg("Cartas"), default=None)
+    notes: str | None = ask(Prose(5000), msg("Notas"), default=None)
+    public: bool | None = ask(Flag(), msg("Na lista pública"), default=None)
+
+    def over(self, content: Content) -> Content:
+        """What the deck holds after the change."""
+        changed = {"title": self.title, "format": self.format, "cards": self.cards, "notes": self.notes}
+        return replace(content, **{name: value for name, value in changed.items() if value is not None})
 
 
 def unknown_codes(field: str, codes: Iterable[str], known: Iterable[str]) -> list[Fault]:

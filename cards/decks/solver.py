@@ -1,53 +1,20 @@
 """The best deck for a wish, proven: an integer programme for HiGHS, solved for one objective after the other.
 
 In order: least deviation from the target, most playable, then (where there is a current deck) fewest swaps, then the
-cards that come first in code order. The same wish always gives the same deck. When no deck can grant every wish, the
+deck that comes first in code order; so the same wish always gives the same deck. When no deck can grant every wish, the
 answer is a smallest set of wishes that cannot hold together.
 """
 
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-import highspy
-import numpy as np
-
-from cards.decks.balance import CELLS, cell, deviation, distribution, target_counts
-from cards.decks.deck import Deck, DeckCard, Role
-
-OPTIMAL = highspy.HighsModelStatus.kOptimal
-INFEASIBLE = highspy.HighsModelStatus.kInfeasible
-SEED = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """One thing asked of the deck: `kind` is size, must, ban, owned, minimum or pairs; `about` says of what."""
-
-    kind: str
-    about: str = ""
-    amount: int = 0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Order:
-    """What is asked of the solver.
-
-    `pool` gives each card with how many copies a deck may hold; `owned` limits them further. `target` are shares by
-    cell (default: the pool's own); `weights` whole numbers by code, higher is more playable.
-    """
-
-    pool: Sequence[tuple[DeckCard, int]]
-    size: int
-    must: Mapping[str, int] = field(default_factory=dict)
-    ban: frozenset[str] = frozenset()
-    owned: Mapping[str, int] | None = None
-    target: Mapping[str, int] | None = None
-    minimum: Mapping[Role, int] = field(default_factory=dict)
-    weights: Mapping[str, int] = field(default_factory=dict)
-    current: Deck | None = None
-    exclusive_pairs: bool = True
-    time_limit: float = 10.0
+from cards.decks.balance import CELLS, deviation, distribution, target_counts
+from cards.decks.blocks import Block, kinds, worths
+from cards.decks.conflicts import interchangeable, smallest_conflict
+from cards.decks.deck import Deck
+from cards.decks.programme import INFINITY, Impossible, Programme
+from cards.decks.wishes import Limits, Order, Wish, limits
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,201 +35,168 @@ class Solution:
 
 
 def solve(order: Order) -> Solution:
-    """The best deck for the order, or its conflict. Raises `ValueError` for a size below 1 or an empty pool."""
+    """The best deck for the order, or its conflict.
+
+    Raises `ValueError` for a size below 1 or an empty pool, and `TimeoutError` when the time was too short for any deck.
+    """
     if order.size < 1:
         raise ValueError("a deck needs at least one card")
     pool = Deck.of(order.pool)
-    shares = order.target or distribution(pool)
-    target = target_counts(shares, order.size)
-    cards = tuple(card for card, _count in pool)
+    target = target_counts(order.target or distribution(pool), order.size)
     deadline = time.monotonic() + order.time_limit
-    wishes = _wishes(order, cards)
-    programme = _Programme(pool, target, order.owned)
-    for wish in wishes:
-        programme.add(wish)
-    if not programme.feasible(deadline):
-        conflicts, smallest = _smallest_conflict(pool, order.owned, wishes, deadline)
+    within = limits(pool, order.owned, order.wishes())
+    try:
+        if within.crossed:
+            raise Impossible
+        deck, optimal, gap = _best_deck(order, within, target, deadline)
+    except Impossible:
+        conflicts, smallest = _conflict(order, pool, deadline)
         return Solution(deck=None, target=target, conflicts=conflicts, smallest=smallest)
-    optimal, gap = programme.minimise(programme.excess, deadline)
-    for objective in _later_objectives(order, cards):
-        if optimal and objective.any():
-            programme.keep()
-            optimal, gap = programme.minimise(objective, deadline)
-    deck = programme.deck()
     return Solution(
         deck=deck, target=target, deviation=deviation(distribution(deck), target), optimal=optimal, gap=gap
     )
 
 
-def _later_objectives(order: Order, cards: tuple[DeckCard, ...]) -> list[np.ndarray]:
-    """Costs by card: unplayability, distance from the current deck, place in code order."""
-    kept = {card.code for card, _count in order.current or ()}
-    return [
-        -np.array([order.weights.get(card.code, 0) for card in cards], dtype=float),
-        -np.array([card.code in kept for card in cards], dtype=float),
-        np.arange(len(cards), dtype=float),
-    ]
-
-
-def _wishes(order: Order, cards: tuple[DeckCard, ...]) -> list[Wish]:
-    wishes = [Wish("size", amount=order.size)]
-    wishes += [Wish("must", code, count) for code, count in sorted(order.must.items())]
-    wishes += [Wish("ban", code) for code in sorted(order.ban)]
-    wishes += [Wish("minimum", role.value, count) for role, count in order.minimum.items() if count]
-    if order.owned is not None:
-        wishes.append(Wish("owned"))
-    if order.exclusive_pairs and any(card.replaces for card in cards):
-        wishes.append(Wish("pairs"))
-    return wishes
-
-
-class _Programme:
-    """Columns: one whole number a card, then one excess a cell. Rows come from the wishes."""
-
-    def __init__(self, pool: Deck, target: Mapping[str, int], owned: Mapping[str, int] | None):
-        self.owned = owned or {}
-        self.cards = [card for card, _count in pool]
-        self.index = {card.code: column for column, card in enumerate(self.cards)}
-        self.highs = highspy.Highs()
-        self.highs.silent()
-        self.highs.setOptionValue("random_seed", SEED)
-        self.highs.setOptionValue("threads", 1)
-        self.highs.setOptionValue("mip_rel_gap", 0.0)
-        self.highs.setOptionValue("mip_abs_gap", 0.5)  # every objective takes whole values
-        upper = np.array([count for _card, count in pool], dtype=float)
-        width = len(self.cards) + len(CELLS)
-        self.highs.addVars(
-            width, np.zeros(width), np.concatenate([upper, np.full(len(CELLS), highspy.kHighsInf)])
-        )
-        kinds = np.array([highspy.HighsVarType.kInteger] * len(self.cards))
-        self.highs.changeColsIntegrality(len(self.cards), np.arange(len(self.cards), dtype=np.int32), kinds)
-        self.excess = np.concatenate([np.zeros(len(self.cards)), np.ones(len(CELLS))])
-        self._link_cells(target)
-        self.objective = np.zeros(width)
-
-    def _link_cells(self, target: Mapping[str, int]) -> None:
-        columns: dict[str, list[int]] = {name: [] for name in CELLS}
-        for column, card in enumerate(self.cards):
-            columns[cell(card)].append(column)
-        for place, name in enumerate(CELLS):
-            members = columns[name]
-            self._row(
-                -highspy.kHighsInf,
-                target[name],
-                [*members, len(self.cards) + place],
-                [*[1.0] * len(members), -1.0],
-            )
-
-    def add(self, wish: Wish) -> None:
-        everything = range(len(self.cards))
-        match wish.kind:
-            case "size":
-                self._row(wish.amount, wish.amount, everything)
-            case "must":
-                self._row(wish.amount, highspy.kHighsInf, [self.index[wish.about]])
-            case "ban":
-                self._row(0, 0, [self.index[wish.about]] if wish.about in self.index else [])
-            case "owned":
-                for column, card in enumerate(self.cards):
-                    self._row(0, self.owned.get(card.code, 0), [column])
-            case "minimum":
-                role = Role(wish.about)
-                having = [column for column in everything if role in self.cards[column].roles]
-                self._row(wish.amount, highspy.kHighsInf, having)
-            case "pairs":
-                for column, card in enumerate(self.cards):
-                    if card.replaces in self.index:
-                        self._row(0, 1, [column, self.index[card.replaces]])
-
-    def _row(self, low: float, high: float, columns, values=None) -> None:
-        columns = np.fromiter(columns, dtype=np.int32)
-        values = np.ones(len(columns)) if values is None else np.array(values)
-        self.highs.addRow(low, high, len(columns), columns, values)
-
-    def feasible(self, deadline: float) -> bool:
-        self._run(deadline)
-        return self.highs.getModelStatus() != INFEASIBLE
-
-    def minimise(self, costs: np.ndarray, deadline: float) -> tuple[bool, float]:
-        """Minimises; gives whether that is proven, and the relative gap left."""
-        width = len(self.objective)
-        self.objective = np.concatenate([costs, np.zeros(width - len(costs))])
-        self.highs.changeColsCost(width, np.arange(width, dtype=np.int32), self.objective)
-        before = getattr(self, "values", None)
-        self._run(deadline)
-        info = self.highs.getInfo()
-        found = info.primal_solution_status == 2
-        if found:
-            self.values = np.rint(self.highs.getSolution().col_value)
-        elif before is None:
-            raise TimeoutError("no deck was found within the time limit")
-        optimal = self.highs.getModelStatus() == OPTIMAL
-        return optimal, 0.0 if optimal else float(info.mip_gap)
-
-    def keep(self) -> None:
-        """Holds the objective just minimised at its best value."""
-        best = float(self.objective @ self.values)
-        columns = np.flatnonzero(self.objective)
-        self._row(-highspy.kHighsInf, best + 0.25, columns, self.objective[columns])
-
-    def deck(self) -> Deck:
-        return Deck.of((card, int(self.values[column])) for column, card in enumerate(self.cards))
-
-    def _run(self, deadline: float) -> None:
-        self.highs.setOptionValue(
-            "time_limit", max(deadline - time.monotonic(), 0.1) + self.highs.getRunTime()
-        )
-        self.highs.run()
-
-
-def _smallest_conflict(
-    pool: Deck, owned: Mapping[str, int] | None, wishes: Sequence[Wish], deadline: float
-) -> tuple[tuple[Wish, ...], bool]:
-    """A smallest set of wishes that no deck can grant together, and whether it is proven smallest.
-
-    Wishes and the sets whose loss would mend them hit each other: each round tries a smallest set that hits every
-    known mending set; the first such set that is itself impossible is a smallest conflict.
-    """
-    nothing = dict.fromkeys(CELLS, 0)
+def _conflict(order: Order, pool: Deck, deadline: float) -> tuple[tuple[Wish, ...], bool]:
+    """A smallest set of the order's wishes that cannot hold together, and whether it is proven smallest."""
+    wishes = order.wishes()
 
     def possible(chosen: Sequence[Wish]) -> bool:
-        programme = _Programme(pool, nothing, owned)
-        for wish in chosen:
-            programme.add(wish)
-        return programme.feasible(deadline)
+        within = limits(pool, order.owned, chosen)
+        if within.crossed:
+            return False
+        model = _Model(within, dict.fromkeys(CELLS, 0), kinds(within, order))
+        try:
+            model.programme.minimise([0] * model.programme.width, deadline)
+        except Impossible:
+            return False
+        return True
 
-    mending: list[frozenset[int]] = []
-    while time.monotonic() < deadline:
-        hit = _smallest_hitting(len(wishes), mending)
-        if not possible([wishes[place] for place in hit]):
-            return tuple(wishes[place] for place in hit), True
-        granted = set(hit)
-        for place in range(len(wishes)):
-            if place not in granted and possible([wishes[other] for other in sorted(granted | {place})]):
-                granted.add(place)
-        mending.append(frozenset(range(len(wishes))) - granted)
-    return _irreducible(wishes, possible), False
+    return smallest_conflict(interchangeable(pool, order.owned, wishes), possible, deadline)
 
 
-def _irreducible(wishes: Sequence[Wish], possible) -> tuple[Wish, ...]:
-    left = list(wishes)
-    for wish in wishes:
-        rest = [other for other in left if other is not wish]
-        if not possible(rest):
-            left = rest
-    return tuple(left)
+def _best_deck(
+    order: Order, within: Limits, target: Mapping[str, int], deadline: float
+) -> tuple[Deck, bool, float]:
+    """The deck, whether it is proven best, and the gap left; raises `Impossible`."""
+    rough = kinds(within, order)
+    model = _Model(within, target, rough)
+    optimal, gap = model.programme.minimise(model.excess, deadline)
+    if not optimal:
+        return model.deck(), optimal, gap
+    least = model.deviation
+    forced = _forced(within)
+    room = {name: min(target[name] + least, order.size) - forced[name] for name in CELLS}
+    model = _Model(within, target, worths(rough, room))
+    model.programme.row(0, least, model.cells)
+    for objective in (model.unplayable, model.swapped):
+        optimal, gap = model.programme.minimise(objective, deadline)
+        if not optimal:
+            return model.deck(), optimal, gap
+        model.programme.keep()
+    optimal, gap = model.first_in_code_order(deadline)
+    return model.deck(), optimal, gap
 
 
-def _smallest_hitting(count: int, sets: Sequence[frozenset[int]]) -> list[int]:
-    highs = highspy.Highs()
-    highs.silent()
-    highs.addVars(count, np.zeros(count), np.ones(count))
-    highs.changeColsIntegrality(
-        count, np.arange(count, dtype=np.int32), np.array([highspy.HighsVarType.kInteger] * count)
+def _forced(within: Limits) -> dict[str, int]:
+    """How many copies the deck must hold in each cell."""
+    return distribution(
+        Deck(tuple((card, low) for (card, _copies), low in zip(within.pool, within.low, strict=True)))
     )
-    highs.changeColsCost(count, np.arange(count, dtype=np.int32), np.ones(count))
-    for members in sets:
-        columns = np.array(sorted(members), dtype=np.int32)
-        highs.addRow(1, highspy.kHighsInf, len(columns), columns, np.ones(len(columns)))
-    highs.run()
-    return [place for place, value in enumerate(highs.getSolution().col_value) if value > 0.5]
+
+
+class _Model:
+    """The programme of some blocks: a column a block, then the excess of each cell over its target."""
+
+    def __init__(self, within: Limits, target: Mapping[str, int], blocks: list[Block]):
+        self.within, self.blocks = within, blocks
+        self.cells = range(len(blocks), len(blocks) + len(CELLS))
+        self.programme = Programme([*(block.copies for block in blocks), *[INFINITY] * len(CELLS)])
+        self._hold_cells(target)
+        self._hold_wishes()
+
+    def _hold_cells(self, target: Mapping[str, int]) -> None:
+        forced = _forced(self.within)
+        for name, excess in zip(CELLS, self.cells, strict=True):
+            columns = self._columns(lambda block, name=name: block.cell == name)
+            values = [*[1] * len(columns), -1]
+            self.programme.row(-INFINITY, target[name] - forced[name], [*columns, excess], values)
+
+    def _hold_wishes(self) -> None:
+        within = self.within
+        if within.size is not None:
+            left = within.size - sum(within.low)
+            self.programme.row(left, left, self._columns(lambda _block: True))
+        for role, amount in within.minimum.items():
+            has = sum(
+                low for (card, _), low in zip(within.pool, within.low, strict=True) if role in card.roles
+            )
+            self.programme.row(
+                amount - has, INFINITY, self._columns(lambda block, role=role: role in block.roles)
+            )
+        for pair in within.pairs:
+            left = 1 - sum(within.low[place] for place in pair)
+            self.programme.row(-INFINITY, left, self._columns(lambda block, pair=pair: block.pair in pair))
+
+    def _columns(self, chosen: Callable[[Block], bool]) -> list[int]:
+        return [column for column, block in enumerate(self.blocks) if chosen(block)]
+
+    @property
+    def excess(self) -> list[int]:
+        """The costs that make the deviation."""
+        return [0] * len(self.blocks) + [1] * len(self.cells)
+
+    @property
+    def unplayable(self) -> list[int]:
+        return [-block.weight for block in self.blocks] + [0] * len(self.cells)
+
+    @property
+    def swapped(self) -> list[int]:
+        return [-block.kept for block in self.blocks] + [0] * len(self.cells)
+
+    @property
+    def deviation(self) -> int:
+        return int(self.programme.values[self.cells.start :].sum())
+
+    def deck(self) -> Deck:
+        """The deck of the numbers found last."""
+        cards = [card for card, _copies in self.within.pool]
+        places = list(enumerate(self.within.low))
+        for block, count in zip(self.blocks, self.programme.values, strict=False):
+            places += [(place, 1) for place in block.first(int(count))]
+        return Deck.of((cards[place], count) for place, count in places)
+
+    def first_in_code_order(self, deadline: float) -> tuple[bool, float]:
+        """Of the decks that are as good, the one that holds the earliest card it can, then the next earliest.
+
+        Each copy in turn is held where it is in the deck; where it is not, the question is whether some deck as good
+        has it. A copy that none has closes its block, since those after it count the same.
+        """
+        programme, open_to = self.programme, [block.copies for block in self.blocks]
+        undecided = sum(programme.values[: len(self.blocks)])
+        nothing = [0] * programme.width
+        for _place, column, rank in self._copies_in_code_order():
+            if not undecided:
+                break
+            if rank >= open_to[column]:
+                continue
+            programme.bound(column, rank + 1, open_to[column])
+            if programme.values[column] <= rank:
+                try:
+                    optimal, gap = programme.minimise(nothing, deadline)
+                except Impossible:
+                    open_to[column] = rank
+                    programme.bound(column, rank, rank)
+                    continue
+                if not optimal:
+                    return optimal, gap
+            undecided -= 1
+        return True, 0.0
+
+    def _copies_in_code_order(self) -> list[tuple[int, int, int]]:
+        """Place, column and rank in its block of every copy."""
+        return sorted(
+            (place, column, rank)
+            for column, block in enumerate(self.blocks)
+            for rank, place in enumerate(block.first(block.copies))
+        )

@@ -11,7 +11,7 @@ from cards.decks.formats import FORMATS
 from cards.decks.pool import deck_of
 from cards.decks.requests import DeckChange, DeckWish
 from cards.decks.statistics import statistics
-from cards.decks.storing import StaleDeck, counts_of, create_deck, save_deck
+from cards.decks.storing import StaleDeck, content_of, counts_of, create_deck, save_deck
 from cards.models import Deck
 from cards.paging import PAGES, check_names, paged
 from mtxp.keys import opens
@@ -46,11 +46,12 @@ class StoredDeck(APIView):
 
     @documented(msg("Salva a próxima versão, feita sobre a que se tem."), takes=DeckChange, key=True)
     def put(self, request, deck_id: str):
-        writable(request, deck_id)
+        deck = writable(request, deck_id)
         change = read(DeckChange, request.data)
-        checked_deck("cards", change.cards)
+        checked_deck("cards", change.cards or {})
+        public = deck.public if change.public is None else change.public
         try:
-            deck = save_deck(deck_id, change.content, version=change.version, public=change.public)
+            deck = save_deck(deck_id, change.over(content_of(deck)), version=change.version, public=public)
         except StaleDeck as error:
             raise stale(error.deck) from error
         return Response(deck_json(deck))

@@ -12,7 +12,8 @@ import numpy as np
 
 from cards.decks.balance import ATTRIBUTES, CELLS, cell, distribution, target_counts
 from cards.decks.deck import Deck, DeckCard, Role
-from cards.decks.solver import Order, solve
+from cards.decks.solver import solve
+from cards.decks.wishes import Order
 from rules.engine.chance import draw_below
 
 SIZE = 120
