@@ -58,7 +58,7 @@ def test_the_defeated_give_their_levels_p3_p4_p12_p17(ask):
     result = ask("treasure-points", defeated=defeated, dungeon=True)["result"]
     assert result["points"] == 3 + 20 + 4 + 1
     assert result["evolutions"] == 2
-    assert result["graveyard"] == ["Pântano Vivo", "Esqueleto", "Rato"]
+    assert result["graveyard"] == ["Esqueleto", "Rato"]  # p.11: a terrain goes to the terrains' own discard
     assert ask("treasure-points", defeated=defeated)["result"]["graveyard"] == []
 
 
@@ -157,6 +157,12 @@ def test_starting_equipment_replaces_the_dear_and_the_excluded_p7(ask):
     assert (
         ask("starting-equipment", revealed=revealed, take=["Anel"], mode="other")["result"]["allowed"] is True
     )
+
+
+def test_a_ring_that_may_be_used_is_still_replaced_when_too_dear_p7_p11(ask):
+    rings = [{"name": "Anel", "value": value, "kind": "attribute-ring"} for value in (5, 6)]
+    for mode, left_out in (("dungeon", ["Anel"]), ("adventure", ["Anel", "Anel"])):
+        assert ask("starting-equipment", revealed=rings, mode=mode)["result"]["replaced"] == left_out
 
 
 def test_a_dungeon_party_starts_with_a_potion_p11(ask):

@@ -142,8 +142,9 @@ def starting_equipment(given: StartingEquipment) -> Answer:
 
 def _why_out(treasure: StartingTreasure, given: StartingEquipment) -> Message | None:
     if treasure.kind == "attribute-ring":
-        return msg("na Aventura os anéis de atributo ficam fora") if given.mode == "adventure" else None
-    if treasure.kind in LEFT_OUT:
+        if given.mode == "adventure":
+            return msg("na Aventura os anéis de atributo ficam fora")
+    elif treasure.kind in LEFT_OUT:
         return msg("{kind} não entra", kind=LEFT_OUT[treasure.kind])
     if treasure.value > given.value:
         return msg("vale mais que {value}", value=given.value)

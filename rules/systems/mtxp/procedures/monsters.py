@@ -255,7 +255,7 @@ def treasure_points(given: TreasurePoints) -> Answer:
         graveyard = tuple(
             defeated.name or msg("Monstro {place}", place=place)
             for place, defeated in enumerate(given.defeated, 1)
-            if not evolutions_of([defeated.fallen])
+            if not defeated.terrain and not evolutions_of([defeated.fallen])
         )
         steps.append(
             step(
