@@ -46,6 +46,20 @@ def test_a_loser_at_zero_or_below_is_a_ruling(ask, heroes, ruling, expected):
     assert (found["winner"], found["overwhelming"]) == ("heroes", expected)
 
 
+@pytest.mark.parametrize(
+    ("monsters", "given", "named"),
+    [
+        (0, {}, False),  # a die adds at least 1
+        (-1, {}, True),
+        (-1, {"dice": {"heroes": 6, "monsters": 2}}, False),
+        (0, {"rulings": {"overwhelming-dice": "without"}}, True),
+    ],
+)
+def test_the_ruling_on_zero_is_named_only_where_a_total_can_be_zero_p6(ask, monsters, given, named):
+    answer = ask("round-outcome", heroes={"powers": [5]}, monsters={"powers": [monsters]}, **given)
+    assert ("overwhelming-zero" in {cited.get("ruling") for cited in answer["citations"]}) is named
+
+
 def test_a_table_may_play_without_overwhelming_victories(ask):
     answer = ask("round-outcome", heroes={"powers": [20]}, monsters={"powers": [0]}, overwhelming_rule=False)
     assert odds(answer)["heroes_overwhelming"] == 0

@@ -188,7 +188,7 @@ def _rule_steps(given: RoundOutcome, contest: Contest, result: RoundResult | Non
         else msg("Avassaladora: o dobro do outro Poder ou mais, sem os dados.")
     )
     steps.append(step(doubled, ruled(OVERWHELMING_DICE.key, 6)))
-    if min(contest.heroes, contest.monsters) <= 0:
+    if _least_compared(given, contest, result) <= 0:
         zero = {
             "from-two": msg("Contra um total de 0 ou menos, é avassaladora com 2 ou mais."),
             "always": msg("Contra um total de 0 ou menos, é sempre avassaladora."),
@@ -196,6 +196,15 @@ def _rule_steps(given: RoundOutcome, contest: Contest, result: RoundResult | Non
         }[given.rulings[OVERWHELMING_ZERO.key]]
         steps.append(step(zero, ruled(OVERWHELMING_ZERO.key, 6)))
     return steps
+
+
+def _least_compared(given: RoundOutcome, contest: Contest, result: RoundResult | None) -> int:
+    """The least total that doubling is measured against: what fell, or the least the dice may still give."""
+    if OVERWHELMING_DICE.reads("without", given.rulings):
+        return min(contest.heroes, contest.monsters)
+    if result is None:
+        return min(contest.heroes, contest.monsters) + 1
+    return min(result.totals.heroes, result.totals.monsters)
 
 
 @dataclass(frozen=True, kw_only=True)
