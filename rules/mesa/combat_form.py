@@ -183,18 +183,27 @@ def powerless(request: dict) -> dict[str, str]:
     }
 
 
-def fighter_rows(request: dict, side: str, errors: dict[str, str], known: list[Offer], *, more: bool):
-    """The rows of one side: what was typed, and blank ones to go on; `more` asks for one beyond them."""
+def rows_wanted(post: QueryDict, side: str) -> int:
+    """How many rows the side has once its buttons are heeded: those on the page, one more, or one less."""
+    shown = sum(name.startswith(f"{side}.") and name.endswith(".who") for name in post)
+    dropped = post.get("_drop", "").startswith(f"{side}.")
+    return shown + (post.get("_add") == side) - dropped
+
+
+def fighter_rows(
+    request: dict, side: str, errors: dict[str, str], known: list[Offer], *, wanted: int, focused: bool
+) -> list[Row]:
+    """The rows of one side: what was typed, and blank ones up to `wanted`; the last may have the focus."""
     given = request["setup"][side] if request else []
     texts = {offer.code: offer.text for offer in known}
-    count = min(max(BLANK_ROWS[side], len(given) + more), MOST_ROWS[side])
+    count = min(max(BLANK_ROWS[side], len(given), wanted), MOST_ROWS[side])
     rows = []
     for index in range(count):
         prefix = f"setup.{side}.{index}."
         wrong = {path.removeprefix(prefix): text for path, text in errors.items() if path.startswith(prefix)}
         values = given[index] if index < len(given) else {}
         who = texts.get(values.get("card")) or values.get("name") or ""
-        rows.append(Row(side, index, who, values, wrong, more and index == len(given)))
+        rows.append(Row(side, index, who, values, wrong, focused and index == count - 1))
     return rows
 
 

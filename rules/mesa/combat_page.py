@@ -17,6 +17,7 @@ from rules.mesa.combat_form import (
     fighter_rows,
     offers,
     powerless,
+    rows_wanted,
     typed_ai_cards,
 )
 from rules.mesa.openings import read_request
@@ -67,11 +68,13 @@ def new_combat(request: HttpRequest) -> HttpResponse:
 def form_context(request: HttpRequest, asked: dict, errors: dict[str, str]) -> dict:
     """What the form shows: the rows of both sides, the table's choices, and where the faults are."""
     titles = {"heroes": _("Heróis"), "monsters": _("Monstros")}
-    more = request.POST.get("_add")
     sides = []
     for field, title in titles.items():
         known = offers(field)
-        rows = fighter_rows(asked, field, errors, known, more=more == field)
+        wanted = rows_wanted(request.POST, field)
+        rows = fighter_rows(
+            asked, field, errors, known, wanted=wanted, focused=request.POST.get("_add") == field
+        )
         sides.append(
             {
                 "field": field,

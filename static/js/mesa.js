@@ -1,72 +1,80 @@
-/* A table changes in place, here and when another phone acts: who plays by keyboard stays where they were, and what
-   is being typed is not lost. The screen stays awake while a table is open, where the browser can. */
+/* A table redraws itself when anybody plays. What is typed in its forms stays, its folds stay open, the focus goes where
+   the news is, and a press from another phone is announced. Where the browser can, the screen stays awake. */
 (() => {
+  const FIELDS = "input:not([type=hidden]), select, textarea";
+  let before = null;
+
+  const mesa = () => document.getElementById("mesa");
+  const titleOf = (part) => part?.querySelector("summary, h2")?.textContent.trim() ?? "";
+  const placeOf = (part) => titleOf(part.closest("details, section"));
+  const ticked = (field) => field.type === "checkbox" || field.type === "radio";
+  const keyOf = (field) => [placeOf(field), field.name || field.id, ticked(field) ? field.value : ""].join("\n");
+
+  // What a refused telling was filled with again by the site counts as typed too.
+  function changed(field) {
+    if (field.readOnly) return false;
+    if (field.form?.elements.tell) return true;
+    if (ticked(field)) return field.checked !== field.defaultChecked;
+    if (field.tagName !== "SELECT") return field.value !== field.defaultValue;
+    return [...field.options].some((option) => option.selected !== option.defaultSelected) && field.selectedIndex > 0;
+  }
+
+  function remember(asker) {
+    const sent = asker.closest("form");
+    const fields = [...mesa().querySelectorAll(FIELDS)].filter(changed);
+    before = {
+      pressed: sent !== null,
+      typed: fields.map((field) => ({ key: keyOf(field), field, sent: field.form === sent })),
+      opened: [...mesa().querySelectorAll("details[open]")].map((part) => ({ title: titleOf(part), sent: part.contains(sent) })),
+      focus: mesa().contains(document.activeElement) ? document.activeElement : null,
+    };
+  }
+
+  function restore() {
+    const { pressed, typed, opened, focus } = before;
+    before = null;
+    const refused = document.querySelector("#avisos .notice-bad") !== null;
+    const mine = (kept) => !kept.sent || refused;
+    const titles = opened.filter(mine).map((kept) => kept.title);
+    for (const part of mesa().querySelectorAll("details")) if (titles.includes(titleOf(part))) part.open = true;
+    const values = new Map(typed.filter(mine).map((kept) => [kept.key, kept.field]));
+    const fields = [...mesa().querySelectorAll(FIELDS)];
+    for (const field of fields) {
+      const old = values.get(keyOf(field));
+      if (!old) continue;
+      if (ticked(field)) field.checked = old.checked;
+      else field.value = old.value;
+    }
+    settle(focus, pressed, refused);
+  }
+
+  // The same button again, for who plays by keyboard; where it is gone, the question.
+  function settle(focus, pressed, refused) {
+    const question = document.getElementById("pergunta");
+    const same = focus && [...mesa().querySelectorAll(focus.localName)].find((part) => isSame(part, focus));
+    if (same) same.focus({ preventScroll: true });
+    else if (focus || pressed) question?.focus({ preventScroll: !pressed });
+    if (document.activeElement !== question) document.getElementById("novidade").textContent = question?.textContent ?? "";
+    if (refused) document.getElementById("avisos").scrollIntoView({ block: "center" });
+  }
+
+  function isSame(part, focus) {
+    if (part.localName === "summary") return titleOf(part.parentElement) === titleOf(focus.parentElement);
+    if (part.className !== focus.className || !focus.name) return false;
+    return part.type === "submit" ? part.name === focus.name && part.value === focus.value : keyOf(part) === keyOf(focus);
+  }
+
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (detail.shouldSwap && detail.target === mesa()) remember(detail.requestConfig.elt);
+  });
+  document.addEventListener("htmx:afterSwap", () => before && restore());
+
   if (!("wakeLock" in navigator)) return;
   const stayAwake = () => {
     if (document.visibilityState === "visible") navigator.wakeLock.request("screen").catch(() => {});
   };
   document.addEventListener("visibilitychange", stayAwake);
   stayAwake();
-})();
-
-(() => {
-  const table = () => document.getElementById("mesa");
-  const formOf = (name) => table()?.querySelector(`input[name="tell"][value="${CSS.escape(name)}"]`)?.form;
-  const nameOf = (form) => form?.elements.tell?.value;
-  const touched = new Set();
-  let pressed = false;
-  let kept = null;
-
-  document.addEventListener("input", (event) => {
-    const name = nameOf(event.target.form);
-    if (name && table()?.contains(event.target)) touched.add(name);
-  });
-
-  document.addEventListener("htmx:beforeRequest", (event) => {
-    const form = event.detail.elt.closest("form");
-    pressed = Boolean(form);
-    touched.delete(nameOf(form));
-  });
-
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.target?.id !== "mesa") return;
-    const active = table()?.contains(document.activeElement) ? document.activeElement : null;
-    kept = {
-      focus: active && {
-        tag: active.localName,
-        name: active.name,
-        look: active.className,
-        value: active.type === "submit" ? active.value : null,
-      },
-      lost: active !== null,
-      typed: [...touched].map((name) => [name, [...new FormData(formOf(name) ?? undefined)]]),
-    };
-  });
-
-  document.addEventListener("htmx:afterSettle", (event) => {
-    if (!kept || !table()) return;
-    const { focus, lost, typed } = kept;
-    kept = null;
-    typed.forEach(([name, fields]) => refill(formOf(name), fields));
-    const same = focus?.name && [...table().querySelectorAll(`${focus.tag}[name="${CSS.escape(focus.name)}"]`)].find(
-      (found) => found.className === focus.look && (focus.value === null || found.value === focus.value),
-    );
-    if (same) same.focus({ preventScroll: true });
-    else if (lost) document.getElementById("pergunta")?.focus({ preventScroll: !pressed });
-    document.querySelector("#avisos .notice-bad")?.scrollIntoView({ block: "center" });
-  });
-
-  function refill(form, fields) {
-    if (!form) return;
-    form.closest("details").open = true;
-    for (const [name, value] of fields) {
-      for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
-        if (field.type === "hidden") continue;
-        if (field.type === "checkbox" || field.type === "radio") field.checked ||= field.value === value;
-        else field.value = value;
-      }
-    }
-  }
 })();
 
 // A map: what acts is in the middle of its frame, and arrow keys go from step to step.

@@ -52,3 +52,57 @@ def test_a_table_is_accessible_and_fits_a_phone(phone, axe, fits):
     open_combat(phone)
     axe(phone)
     fits(phone)
+
+
+def test_what_is_half_typed_stays_when_the_other_phone_plays(open_page):
+    first, second = open_page(viewport=PHONE), open_page(viewport=PHONE)
+    open_combat(first)
+    second.goto(first.locator("#edit-link").get_attribute("value"))
+    second.get_by_text("Corrigir à mão", exact=True).click()
+    second.locator("#c-field").select_option("wounded")
+    second.locator("#c-value").fill("si")
+    first.get_by_role("button", name="Ana", exact=True).click()
+    expect(second.get_by_role("heading", name="O que Ana faz?")).to_be_visible()
+    expect(second.get_by_role("status").filter(has_text="O que Ana faz?")).to_have_count(1)
+    expect(second.locator("#c-field")).to_have_value("wounded")
+    expect(second.locator("#c-value")).to_have_value("si")
+    expect(second.locator("#c-value")).to_be_focused()
+
+
+def test_a_press_brings_the_focus_to_the_next_question(phone):
+    open_combat(phone)
+    phone.get_by_role("button", name="Ana", exact=True).click()
+    expect(phone.get_by_role("heading", name="O que Ana faz?")).to_be_focused()
+
+
+def test_a_refused_correction_says_why_and_keeps_what_was_typed(phone):
+    open_combat(phone)
+    phone.get_by_text("Corrigir à mão", exact=True).click()
+    phone.locator("#c-value").fill("muitos")
+    phone.get_by_role("button", name="Corrigir", exact=True).click()
+    expect(phone.locator("#avisos .notice-bad")).to_be_visible()
+    expect(phone.locator("#c-value")).to_have_value("muitos")
+
+
+@pytest.mark.parametrize("runs", [True, False], ids=["scripts", "no scripts"])
+def test_a_table_is_open_in_three_taps(open_page, runs):
+    page = open_page(viewport=PHONE, java_script_enabled=runs)
+    page.goto("/mesa/")
+    page.get_by_role("button", name="Sortear um encontro").click()
+    page.get_by_role("button", name="Abrir a mesa").click()
+    expect(page).to_have_url(re.compile(r"/mesa/[\w-]{10,}/$"))
+    expect(page.locator("#pergunta")).to_be_visible()
+
+
+@pytest.mark.parametrize("runs", [True, False], ids=["scripts", "no scripts"])
+def test_fighters_are_added_and_taken_out(open_page, runs):
+    page = open_page(viewport=PHONE, java_script_enabled=runs)
+    page.goto("/mesa/nova/")
+    page.get_by_label("1º herói: carta ou nome").fill("Ana")
+    for place in (3, 4):
+        page.get_by_role("button", name="Mais um monstro").click()
+        expect(page.get_by_label(f"{place}º monstro: carta ou nome")).to_be_focused()
+    expect(page.get_by_label("1º herói: carta ou nome")).to_have_value("Ana")
+    page.get_by_label("1º herói: atributos e mais").click()
+    page.get_by_role("button", name="Tirar 1º herói").click()
+    expect(page.get_by_label("1º herói: carta ou nome")).to_have_value("")
