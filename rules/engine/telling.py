@@ -17,13 +17,15 @@ class Telling:
     """One of a kind's own commands, from one declaration: API, schema and form.
 
     `given` declares the payload; `tell(run, given)` does it. `picks` gives, for the state now, what may be written
-    in some of the fields, `{field: (value, label)…}`: the page offers these, and nothing else is taken.
+    in some of the fields, `{field: (value, label)…}`: the page offers these, and nothing else is taken. `closed` says
+    why it may not be told now, None when it may: the page leaves it out, a command is refused.
     """
 
     title: Message
     given: type
     tell: Callable[[Run, object], None]
     picks: Callable[[object], Mapping[str, Picks]] = lambda state: {}
+    closed: Callable[[object], Message | None] = lambda state: None
 
     # Templates call what can be called, unless told not to.
     do_not_call_in_templates: ClassVar[bool] = True
@@ -35,6 +37,9 @@ class Telling:
         except InvalidInput as error:
             fault = error.faults[0]
             raise InvalidCommand(replace(fault, path=f"command.{fault.path}")) from error
+        why = self.closed(run.state)
+        if why is not None:
+            raise IllegalCommand(Fault("command", "not-now", why))
         for field, picks in self.picks(run.state).items():
             value = getattr(given, field)
             if value is not None and value not in dict(picks):

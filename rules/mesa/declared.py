@@ -86,7 +86,7 @@ def telling_forms(table: Table, typed: Typed) -> list[TellingForm]:
             name == typed.name,
         )
         for name, command in table.kind.commands.items()
-        if isinstance(command, Telling)
+        if isinstance(command, Telling) and command.closed(table.state) is None
     ]
 
 

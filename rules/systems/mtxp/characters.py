@@ -23,6 +23,16 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Evolution:
+    """An evolution card a hero has: what it gives is on the card (p.5). `kind` is an attribute, or other."""
+
+    name: str
+    kind: str = "other"
+    power: int = 0
+    attributes: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
     """One character. `card` is its key in the book; `kind` is hero, monster, familiar or terrain.
 
@@ -53,6 +63,8 @@ class Character:
     tokens: tuple[tuple[str, int], ...] = ()
     gear: tuple[str, ...] = ()
     mount: str | None = None
+    evolutions: tuple[Evolution, ...] = ()
+    specialization: str | None = None
     owner: str | None = None
     summoned: bool = False
     hand: str = ""
@@ -71,6 +83,11 @@ class Character:
     def able(self) -> bool:
         """May act and react (the death state may not, p.7)."""
         return self.present and self.counters is None
+
+    @property
+    def with_it(self) -> tuple[str, ...]:
+        """The keys of the cards that stand with its own: mount, gear, specialization (p.2, 3, 5)."""
+        return tuple(key for key in (self.mount, *self.gear, self.specialization) if key)
 
     @property
     def mounted(self) -> bool:

@@ -2,7 +2,7 @@
 
 from rules.engine.messages import msg
 from rules.engine.sessions import SessionKind
-from rules.systems.mtxp.characters import Character, Modifier
+from rules.systems.mtxp.characters import Character, Evolution, Modifier
 from rules.systems.mtxp.combat import (  # noqa: F401 each registers its frames in the rulebook
     acting,
     automation,
@@ -18,9 +18,11 @@ from rules.systems.mtxp.combat import (  # noqa: F401 each registers its frames 
     testing,
     turns,
 )
+from rules.systems.mtxp.combat.checking import check
 from rules.systems.mtxp.combat.corrections import COMMANDS, named_codes
+from rules.systems.mtxp.combat.evolving import EVOLVE, SPECIALIZE
 from rules.systems.mtxp.combat.frames import FRAMES, Happening
-from rules.systems.mtxp.combat.opening import begin, bind, check
+from rules.systems.mtxp.combat.opening import begin, bind
 from rules.systems.mtxp.combat.reading import Scope
 from rules.systems.mtxp.combat.rewarding import result
 from rules.systems.mtxp.combat.round_frames import ROUND_FRAMES
@@ -73,7 +75,7 @@ KIND = SessionKind(
     odds_labels=ODDS_LABELS,
     result=result,
     revealing=REVEALING,
-    commands=COMMANDS,
+    commands=COMMANDS | {"evolve": EVOLVE, "specialize": SPECIALIZE},
     named=named_codes,
     wanted=wanted,
     asked=asked,
@@ -81,6 +83,7 @@ KIND = SessionKind(
         Combat,
         Side,
         Character,
+        Evolution,
         Modifier,
         Book,
         Hand,

@@ -1,11 +1,9 @@
-"""The first state of a combat, and every fault of a setup at once."""
+"""The first state of a combat."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine.asking import Fault
-from rules.engine.messages import msg
 from rules.engine.sessions import Opening
 from rules.systems.mtxp.ai.basic import BASIC_ACTION
 from rules.systems.mtxp.attributes import ATTRIBUTES
@@ -15,9 +13,7 @@ from rules.systems.mtxp.combat.frames import Draw, Enter, Explore
 from rules.systems.mtxp.combat.round_frames import RoundStart
 from rules.systems.mtxp.combat.setup import Fighter, Options, Setup
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Pile, Rules, Siege
-from rules.systems.mtxp.effects.reading import read_card
 from rules.systems.mtxp.monsters import Might, as_boss
-from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.automation import HAND_LIMIT
 
@@ -70,75 +66,6 @@ def bind(opening: Opening, state: Combat) -> Combat:
     return replace(state, book=state.book.bound(book_of(opening)))
 
 
-def check(opening: Opening) -> tuple[Fault, ...]:
-    """Every fault of the setup at once: unknown or unreadable cards, a card twice, mounts that do not fit."""
-    faults: list[Fault] = []
-    cards = opening.cards
-    for code, card in () if opening.checked else cards.items():
-        try:
-            read_card({**card, "code": code})
-        except (ValueError, TypeError, KeyError, AttributeError):
-            faults.append(Fault("setup", "not-a-card", msg("A carta {code} não pode ser lida.", code=code)))
-    if faults:
-        return tuple(faults)
-    for side, path, _id, fighter in fighters(opening.setup):
-        faults += _fighter_faults(side, path, fighter, cards)
-    faults += _pile_faults(opening)
-    placed = [code for _side, _path, _id, fighter in fighters(opening.setup) for code in _things(fighter)]
-    faults += [
-        Fault("setup", "card-twice", msg("A carta {code} está em dois lugares.", code=code))
-        for code, count in Counter(placed).items()
-        if count > 1
-    ]
-    siege = (*opening.setup.siege_heroes, *opening.setup.siege_monsters)
-    if siege and opening.options.mode != "domains":
-        faults.append(Fault("setup", "not-domains", msg("Armas de cerco são do modo Domínios.")))
-    if opening.options.mode == "domains" and opening.options.defender is None:
-        faults.append(Fault("options.defender", "required", msg("Diga quem defende o domínio.")))
-    return tuple(faults)
-
-
-def _things(fighter: Fighter) -> tuple[str, ...]:
-    mount = (fighter.mount,) if fighter.mount else ()
-    return (*fighter.gear, *mount, *fighter.familiars)
-
-
-def _fighter_faults(side: Side, path: str, fighter: Fighter, cards) -> Iterator[Fault]:
-    if fighter.card is not None and fighter.card not in cards:
-        yield Fault(f"{path}.card", "unknown-card", msg("Não há a carta {code}.", code=fighter.card))
-    elif fighter.card is None and fighter.name is None:
-        yield Fault(f"{path}.name", "required", msg("Diga a carta ou o nome."))
-    elif fighter.card is not None and fighter.power is None and cards[fighter.card].get("power") is None:
-        message = msg("O Poder de {code} não é conhecido: digite o que está na carta.", code=fighter.card)
-        yield Fault(f"{path}.power", "unknown-power", message)
-    for code in _things(fighter):
-        if code not in cards:
-            yield Fault(f"{path}.gear", "unknown-card", msg("Não há a carta {code}.", code=code))
-    mount = cards.get(fighter.mount) if fighter.mount else None
-    if mount is not None:
-        levels = (cards.get(fighter.card) or {}).get("attributes") or {}
-        levels = levels if fighter.attributes is None else fighter.attributes
-        if not Requirement.of(mount.get("attributes") or {}).met_by(levels):
-            yield Fault(f"{path}.mount", "requirement", msg("O requisito da montaria não é atendido."))
-    if side is Side.HEROES and fighter.made_boss:
-        yield Fault(f"{path}.made_boss", "not-a-monster", msg("Só um monstro vira Chefão."))
-
-
-def _pile_faults(opening: Opening) -> Iterator[Fault]:
-    for name in ("deck", "ai_deck", "treasures"):
-        for index, code in enumerate(getattr(opening.setup, name) or ()):
-            path = f"setup.{name}.{index}"
-            if code not in opening.cards:
-                yield Fault(path, "unknown-card", msg("Não há a carta {code}.", code=code))
-            elif name == "ai_deck" and Book.of([opening.cards[code]])[code].ai is None:
-                yield Fault(path, "not-an-ai-card", msg("{code} não é uma carta de IA.", code=code))
-    for hand, codes in opening.setup.hands:
-        for code in codes:
-            if code not in opening.cards:
-                message = msg("Não há a carta {code}.", code=code)
-                yield Fault(f"setup.hands.{hand}", "unknown-card", message)
-
-
 def copies(codes) -> tuple[str, ...]:
     """Keys for a pile of codes; the second copy of a code is `code#2`."""
     seen: Counter[str] = Counter()
@@ -165,6 +92,7 @@ def begin(opening: Opening) -> Combat:
         actions=Pile(cards=_action_pile(opening)),
         ai=Pile(cards=_ai_pile(opening)),
         treasures=Pile(cards=_treasure_pile(opening, characters)),
+        specializations=_set_apart(opening, characters),
         terrain=terrain.name if terrain else setup.terrain or "",
         terrain_card=terrain.code if terrain and "terrain-monster" not in terrain.keywords else "",
         terrain_traits=(*setup.terrain_traits, *(terrain.traits if terrain else ())),
@@ -188,8 +116,12 @@ def _characters(opening: Opening, book: Book) -> Iterator[Character]:
         )
         who = replace(who, gear=fighter.gear, mount=fighter.mount, wounded=fighter.wounded)
         who = replace(
-            who, hearts=who.hearts + sum(book[code].hearts for code in _things(fighter)[: len(fighter.gear)])
+            who,
+            evolutions=tuple(evolution.held for evolution in fighter.evolutions),
+            specialization=fighter.specialization,
         )
+        given = (key for key in who.with_it if key != who.mount)
+        who = replace(who, hearts=who.hearts + sum(book[key].hearts for key in given))
         if fighter.made_boss:
             who = made_boss(who)
         if opening.options.mode == "heros-path" and side is Side.HEROES:
@@ -297,3 +229,9 @@ def _treasure_pile(opening: Opening, characters) -> tuple[str, ...]:
     return tuple(
         key for key in copies(_pool(opening, "treasures", opening.setup.treasures)) if key not in held
     )
+
+
+def _set_apart(opening: Opening, characters) -> tuple[str, ...]:
+    """The specializations nobody has yet (p.5)."""
+    held = {who.specialization for who in characters}
+    return tuple(code for code in opening.pools.get("specializations", ()) if code not in held)

@@ -61,8 +61,8 @@ def _standing(state: Combat):
             yield Offer(who=who.id, card=who.mount, place="mount", reaction=state.book[who.mount].reaction)
         if who.reacted:
             continue
-        for key in who.gear:
-            if state.book[key].reaction:
+        for key in who.with_it:
+            if key != who.mount and state.book[key].reaction:
                 yield Offer(who=who.id, card=key, place="gear", reaction=state.book[key].reaction)
         if who.hand and hand_reacts(state, who.side):
             yield from _in_hand(state, who)

@@ -30,12 +30,11 @@ class Scope:
 
 
 def standing_cards(state: Combat, who: Character) -> Iterator[tuple[str, CardData]]:
-    """The cards whose words are in force on a character: its own, its mount, its gear (R32: no others)."""
+    """The cards whose words are in force on a character: its own and those with it (R32: no others)."""
     card = state.book[who.card]
     yield who.card, card.face if who.face and card.face else card
-    for key in (who.mount, *who.gear):
-        if key is not None:
-            yield key, state.book[key]
+    for key in who.with_it:
+        yield key, state.book[key]
 
 
 def in_force(state: Combat) -> Iterator[tuple[str, str, CardData]]:
@@ -60,9 +59,10 @@ def power(state: Combat, who: Character) -> Breakdown:
     if who.wounded and who.power_wounded is not None and WOUND_PENALTY.reads("per-character", state.decided):
         base = Part(msg("{name}, ferido", name=who.name), who.power_wounded)
     parts = [base]
-    for key in (who.mount, *who.gear):
-        if key is not None and state.book[key].power:
-            parts.append(Part(state.book[key].name, state.book[key].power))
+    parts += [
+        Part(state.book[key].name, state.book[key].power) for key in who.with_it if state.book[key].power
+    ]
+    parts += [Part(evolution.name, evolution.power) for evolution in who.evolutions if evolution.power]
     parts += [Part(source, amount) for _attribute, source, amount in lasting(state, who, "power")]
     parts += [Part(found.source, found.amount) for found in who.modifiers if found.attribute is None]
     return Breakdown(tuple(parts))
@@ -77,6 +77,8 @@ def levels(state: Combat, who: Character) -> dict[str, int]:
     found = {**NO_LEVELS, **dict(who.attributes)}
     for attribute, _source, amount in lasting(state, who, "attribute"):
         found[attribute] += amount
+    for attribute, level in (pair for evolution in who.evolutions for pair in evolution.attributes):
+        found[attribute] += level
     for modifier in who.modifiers:
         if modifier.attribute is not None:
             found[modifier.attribute] += modifier.amount

@@ -1,10 +1,12 @@
 """What a won combat gives: treasure points, reveals, evolutions, who may specialize (p.3, 5, 12, 15, 17)."""
 
-from rules.engine.messages import Message, msg
+from rules.engine.messages import Message, joined, msg
+from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.reading import level_of
 from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.monsters import Fallen, evolutions_of, points_of
 from rules.systems.mtxp.round_outcome import Side
+from rules.systems.mtxp.rulings.combat import EVOLUTION
 
 
 def rewards(state: Combat) -> dict:
@@ -17,8 +19,8 @@ def rewards(state: Combat) -> dict:
     fled = [who for who in monsters if who.fled]
     won = state.outcome is not None and state.outcome.winner is Side.HEROES
     fallen = [Fallen(level=level_of(who), terrain=who.kind == "terrain") for who in defeated]
-    evolutions = evolutions_of(fallen) if won else 0
-    heroes = [who for who in state.side(Side.HEROES) if who.kind == "hero" and who.counters is None]
+    evolutions = evolutions_of(fallen) if won and EVOLUTION.reads("table", state.decided) else 0
+    left = evolutions - len(state.evolved)
     return {
         "points": points_of(fallen) if won else 0,
         "reveal": (len(defeated) if state.rules.coins else 0) + state.reveals if won else 0,
@@ -27,11 +29,17 @@ def rewards(state: Combat) -> dict:
         "deckbuilding_points": points_of(fallen)
         + sum(level_of(who) // 2 for who in monsters if who.present or who.fled),
         "evolutions": evolutions,
-        "evolve": [who.name for who in heroes] if evolutions else [],
+        "evolutions_left": left,
+        "evolve": [who.name for who in who_evolve(state)] if left > 0 else [],
         "note": msg(
             "Especialização só no momento da evolução, uma por herói e por partida, pagando o custo."
         ),
     }
+
+
+def who_evolve(state: Combat) -> tuple[Character, ...]:
+    """The heroes that still stand; one in the death state gains nothing (p.7)."""
+    return tuple(who for who in state.side(Side.HEROES) if who.kind == "hero" and who.able)
 
 
 def result(state: Combat) -> tuple[Message, ...]:
@@ -49,6 +57,20 @@ def result(state: Combat) -> tuple[Message, ...]:
         found = rewards(state)
         if found["points"]:
             lines.append(msg("Pontos de tesouro: {points}", points=found["points"]))
+        lines += [
+            msg(
+                "Evoluções de {who}: {names}",
+                who=who.name,
+                names=joined(each.name for each in who.evolutions),
+            )
+            for who in state.characters
+            if who.id in state.evolved and who.evolutions
+        ]
+        lines += [
+            msg("{who} se especializa: {card}", who=who.name, card=state.book[who.specialization].name)
+            for who in state.characters
+            if who.id in state.evolved and who.specialization
+        ]
     return tuple(lines)
 
 

@@ -6,7 +6,9 @@ from rules.engine.asking import Choice, Flag, Group, Integer, Many, Table, Text,
 from rules.engine.messages import msg
 from rules.engine.sessions import Wanted
 from rules.systems.mtxp.attributes import ATTRIBUTES
+from rules.systems.mtxp.characters import Evolution
 from rules.systems.mtxp.combat.raw import Raw
+from rules.systems.mtxp.evolutions import KINDS
 
 CODE = Text(60)
 LEVELS = Table(ATTRIBUTES, Integer(0, 30))
@@ -27,6 +29,21 @@ OPTIONAL_RULES = (
     ("discard_for_power", msg("Descarte = mais poder")),
     ("coins", msg("Moedas e Cidades")),
 )
+
+
+@dataclass(frozen=True, kw_only=True)
+class EvolutionCard:
+    """An evolution a hero brings: what it gives is written on the card."""
+
+    name: str = ask(Text(60), msg("Carta de evolução"))
+    kind: str = ask(Choice(KINDS), msg("Tipo"), default="other")
+    power: int = ask(Integer(-20, 30), msg("Poder"), default=0)
+    attributes: dict | None = ask(LEVELS, msg("Atributos"), default=None)
+
+    @property
+    def held(self) -> Evolution:
+        levels = tuple((self.attributes or {}).items())
+        return Evolution(name=self.name, kind=self.kind, power=self.power, attributes=levels)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +72,10 @@ class Fighter:
     joined_familiars: bool = ask(
         Flag(), msg("Os familiares contam como um personagem só (Arcádio)"), default=False
     )
+    evolutions: tuple[EvolutionCard, ...] = ask(
+        Many(Group(EvolutionCard), maximum=12), msg("Evoluções"), default=()
+    )
+    specialization: str | None = ask(CODE, msg("Especialização"), default=None)
     player: str | None = ask(Text(40), msg("Jogador"), default=None)
 
 
@@ -124,11 +145,13 @@ def wanted(setup: Setup, options: Options) -> Wanted:
     fighters = (*setup.heroes, *setup.monsters)
     codes = [fighter.card for fighter in fighters if fighter.card]
     codes += [code for fighter in fighters for code in (*fighter.gear, *fighter.familiars)]
-    codes += [fighter.mount for fighter in fighters if fighter.mount]
+    codes += [code for fighter in fighters for code in (fighter.mount, fighter.specialization) if code]
     codes += [code for _hand, cards in setup.hands for code in cards]
     if setup.terrain:
         codes.append(setup.terrain)
-    pools = {}
+    pools: dict[str, dict[str, str]] = {
+        "specializations": {"kind": "specialization", "card_set_id": OPEN_SET}
+    }
     for name, given, kind in (
         ("deck", setup.deck, "action"),
         ("ai", setup.ai_deck or setup.ai_cards or None, "ai"),

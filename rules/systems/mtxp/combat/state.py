@@ -151,7 +151,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Combat:
-    """Everything about a combat. `round` is 0 before the first; `first` the side that has the initiative."""
+    """Everything about a combat. `round` is 0 before the first; `first` the side that has the initiative.
+
+    `evolved` are the heroes that evolved, one an evolution; `specializations` the cards set apart for that (p.5).
+    """
 
     book: Book
     rules: Rules
@@ -173,6 +176,8 @@ class Combat:
     siege: tuple[Siege, ...] = ()
     defender: Side | None = None
     reveals: int = 0
+    evolved: tuple[str, ...] = ()
+    specializations: tuple[str, ...] = ()
     outcome: Outcome | None = None
     frames: tuple[Frame, ...] = ()
     draws: int = 0

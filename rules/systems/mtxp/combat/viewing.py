@@ -90,6 +90,16 @@ def character_view(state: Combat, who: Character) -> dict:
         "actions_left": who.actions_left,
         "reacted": who.reacted,
         "mount": state.book[who.mount].name if who.mount else None,
+        "evolutions": [
+            {
+                "name": evolution.name,
+                "kind": evolution.kind,
+                "power": evolution.power,
+                "attributes": dict(evolution.attributes),
+            }
+            for evolution in who.evolutions
+        ],
+        "specialization": state.book[who.specialization].name if who.specialization else None,
         "gear": [state.book[key].name for key in who.gear],
         "owner": who.owner,
         "summoned": who.summoned,

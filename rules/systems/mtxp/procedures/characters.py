@@ -8,7 +8,8 @@ from rules.engine.asking import Choice, Flag, Group, Many, Text, ask, ask_ruling
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg
 from rules.engine.procedures import Answer, Example, Step, procedure, step
-from rules.systems.mtxp.attributes import ATTRIBUTES, LEVELS
+from rules.systems.mtxp.attributes import LEVELS
+from rules.systems.mtxp.evolutions import COST_KINDS, KINDS
 from rules.systems.mtxp.kinds import COUNT, NAMES, POWER, tell_allowed
 from rules.systems.mtxp.requirements import Required, Requirement, level_words
 from rules.systems.mtxp.rulings.modes import SPECIALIZATION_LOSS
@@ -146,13 +147,10 @@ def familiar(given: Familiar) -> Answer:
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
 
 
-EVOLUTION_KINDS = (*ATTRIBUTES, ("any", msg("Qualquer")))
-
-
 @dataclass(frozen=True, kw_only=True)
 class Evolution:
     name: str = ask(Text(), msg("Nome"))
-    kind: str = ask(Choice((*ATTRIBUTES, ("other", msg("Outra")))), msg("Tipo"), default="other")
+    kind: str = ask(Choice(KINDS), msg("Tipo"), default="other")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,7 +159,7 @@ class Specialization:
     has_one: bool = ask(Flag(), msg("Já teve uma especialização nesta partida"), default=False)
     other_face_used: bool = ask(Flag(), msg("A outra face da carta está em jogo ou separada"), default=False)
     cost: tuple[str, ...] = ask(
-        Many(Choice(EVOLUTION_KINDS), maximum=6),
+        Many(Choice(COST_KINDS), maximum=6),
         msg("Custo: evoluções pedidas"),
         default=("any",),
         front=True,
