@@ -35,6 +35,11 @@ class Faces:
     tone: int
 
     @property
+    def wins(self) -> bool:
+        """Whether it is what one hopes for: the outcome that the procedure names first."""
+        return self.tone == 0
+
+    @property
     def range(self) -> str:
         first, last = self.faces[0], self.faces[-1]
         return str(first) if first == last else f"{first}–{last}"
@@ -63,6 +68,11 @@ class Told:
     rulings: list[Decided]
     facts: list[tuple[str, str]]
     citations: list[Citation]
+
+    @property
+    def winning(self) -> list[str]:
+        """The faces of the single die that give what one hopes for."""
+        return [str(face) for group in self.faces if group.wins for face in group.faces]
 
 
 def told(system: System, procedure: Procedure, answer: Answer | None, data: dict) -> Told | None:

@@ -26,6 +26,9 @@ from rules.wording import words
 FEW_OPTIONS = 3
 """Up to so many optional fields stand in the open; more are folded away."""
 
+ICONS = ("attack", "defense", "arcane", "divine", "stealth")
+"""The keys of tables for which the site draws an icon of that name."""
+
 NUMBER_PLACES = 4
 """A list of numbers shows at least so many places."""
 
@@ -139,6 +142,7 @@ class _Maker:
     def field(self, item: Field, how: Asked, value, path: str, *, fresh: bool = False) -> Node:
         """The node of a dataclass field; in a `fresh` row or group defaults are left for the procedure to fill."""
         default = item.default if item.default is not MISSING else None
+        filled = value not in (None, default, [], {})
         if value is None and not fresh and isinstance(default, int | str):
             value = default
         fresh = fresh or (value is None and item.default is None)
@@ -156,6 +160,8 @@ class _Maker:
             help=words(how.help) if how.help else "",
             optional=not required(item) and (fresh or default is None),
             says_no=default is True,
+            spare=not (required(item) or how.front),
+            filled=filled,
         )
 
     def fields(self, of: type, value, path: str, *, fresh: bool) -> tuple[Node, ...]:
@@ -188,6 +194,7 @@ class _Maker:
                         kind.value, f"{path}.{key}", words(name), held.get(key), compact=True, fresh=fresh
                     ),
                     optional=not kind.complete,
+                    icon=key if key in ICONS else "",
                 )
                 for key, name in kind.keys
             )

@@ -13,6 +13,9 @@ FEW_NUMBERS = 7
 BRIEF_OPTIONS = 36
 """Options whose words add up to so many letters are picked by one press."""
 
+OPEN_FIELDS = 3
+"""A group with more fields than this folds those that may be left out."""
+
 DIE_BUTTONS = 20
 """Dice with up to so many faces are buttons."""
 
@@ -40,7 +43,8 @@ class Node:
 
     `value` is what was typed, or the default; `error` the words of its fault; `inner` the nodes below a list, row,
     group or table. `optional` allows no value. `says_no` makes an open tick send "false", where leaving it out would
-    mean yes. `compact` draws it small, as one of many.
+    mean yes. `compact` draws it small, as one of many. `spare` may be folded away where its neighbours are many, and
+    `filled` says that it holds something of the reader's own. `icon` stands for the label where there is no room.
     """
 
     shape: Shape
@@ -58,6 +62,9 @@ class Node:
     options: tuple[tuple[str, str], ...] = ()
     inner: tuple["Node", ...] = ()
     full: bool = False
+    spare: bool = False
+    filled: bool = False
+    icon: str = ""
     focused: bool = False
 
     @property
@@ -73,6 +80,22 @@ class Node:
     @property
     def scalar(self) -> bool:
         return self.shape not in (Shape.LIST, Shape.ROW, Shape.TABLE, Shape.GROUP, Shape.SWITCHES)
+
+    @property
+    def spares(self) -> tuple["Node", ...]:
+        """The nodes below that are folded away: where there are many, those that may be left out."""
+        spare = tuple(node for node in self.inner if node.spare)
+        return spare if len(self.inner) > OPEN_FIELDS and 1 < len(spare) < len(self.inner) else ()
+
+    @property
+    def open(self) -> tuple["Node", ...]:
+        """The nodes below that stand in the open."""
+        return tuple(node for node in self.inner if node not in self.spares)
+
+    @property
+    def unfolded(self) -> bool:
+        """Whether something below the fold was filled in or is wrong."""
+        return any(node.filled or node.changed for node in self.spares)
 
     @property
     def layout(self) -> str:

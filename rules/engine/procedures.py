@@ -55,7 +55,7 @@ class Procedure:
     """A declared procedure; calling it runs the plain function.
 
     `given` and `gives` are the dataclasses of its input and output; `citations` the pages it rests on;
-    `odds_labels` the words for each name in an answer's odds.
+    `odds_labels` the words for each name in an answer's odds, what one hopes for first.
     """
 
     name: str

@@ -52,3 +52,15 @@ def test_what_is_neither_certain_nor_impossible_never_looks_so():
     assert percent(Fraction(9999, 10000)) == "99,9 %"
     assert percent(Fraction(1, 10000)) == "0,1 %"
     assert percent(Fraction(2, 3)) == "66,7 %"
+
+
+def test_what_one_hopes_for_is_accented_where_low_dice_are_good(client, db):
+    text = client.get("/regras/mtxp/stealth-test/?stealth.0=1&stealth.1=2&_odds=1").content.decode()
+    assert re.findall(r'class="die die-wins" name="die" value="(\d)"', text) == ["1", "2", "3"]
+
+
+def test_a_row_of_many_fields_folds_what_may_be_left_out_and_opens_what_was_filled(client, db):
+    blank = client.get("/regras/mtxp/ai-discard/").content.decode()
+    assert '<details class="spares"><summary>' in blank
+    filled = client.get("/regras/mtxp/ai-discard/?hand.0.name=Cercar&hand.0.combine=attack&_add=hand")
+    assert '<details class="spares" open><summary>' in filled.content.decode()

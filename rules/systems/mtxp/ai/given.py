@@ -84,13 +84,17 @@ class Ability:
 class Ranked:
     """What tells the strong monsters from the rest, and what a monster can use: level, boss, leader, attributes."""
 
+    name: str | None = ask(Text(), msg("Nome"), default=None, front=True)
     level: int | None = ask(
-        MONSTER_LEVEL, msg("Nível"), default=None, help=msg("Vazio no chefão de dragão vermelho.")
+        MONSTER_LEVEL,
+        msg("Nível"),
+        default=None,
+        help=msg("Vazio no chefão de dragão vermelho."),
+        front=True,
     )
+    attributes: dict = ask(LEVELS, msg("Atributos"), default={}, front=True)
     boss: bool = ask(Flag(), msg("Chefão (dragão vermelho)"), default=False)
     leader: bool = ask(Flag(), msg("Líder"), default=False)
-    attributes: dict = ask(LEVELS, msg("Atributos"), default={})
-    name: str | None = ask(Text(), msg("Nome"), default=None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,7 +123,7 @@ class HandCard:
     """An action card in the monsters' hand; one that changes attributes leads to a second choice (p.9)."""
 
     name: str = ask(Text(), msg("Nome"))
-    requirement: Requirement = ask(Required(), msg("Requisito"), default=Requirement())
+    requirement: Requirement = ask(Required(), msg("Requisito"), default=Requirement(), front=True)
     has_target: bool = ask(Flag(), msg("Tem alvo possível"), default=True)
     changes_something: bool = ask(Flag(), msg("Muda alguma coisa"), default=True)
     improvise: dict | None = ask(IMPROVISE, msg("Improvisa um atributo"), default=None)

@@ -137,7 +137,7 @@ class StealthTestResult:
     summary=msg("Na masmorra: um dado maior que a soma das Furtividades obriga a entrar. Dado baixo é bom."),
     gives=StealthTestResult,
     citations=(page(11, "teste-de-furtividade"),),
-    odds={"detected": msg("Detectados: entram"), "undetected": msg("Passam sem ser vistos")},
+    odds={"undetected": msg("Passam sem ser vistos"), "detected": msg("Detectados: entram")},
     group="tests",
     example=Example(
         {"stealth": [1, 0, 2], "die": 3},
@@ -181,7 +181,7 @@ def stealth_test(given: StealthTest) -> Answer:
             )
     return Answer(
         result=result,
-        odds={"detected": 1 - safe, "undetected": safe},
+        odds={"undetected": safe, "detected": 1 - safe},
         verdict=verdict,
         explanation=tuple(steps),
         faces=faces(lambda face: "detected" if face > total else "undetected"),
