@@ -240,4 +240,19 @@ def set_ruling(rulings: tuple[Ruling, ...], run: Run, payload: dict) -> Ruling:
     return found
 
 
+def switching(
+    rulings: tuple[Ruling, ...], after: Callable[[Run], None] = lambda run: None
+) -> Callable[[Run, dict, Question | None], None]:
+    """The command `{key, value}` by which a table reads a ruling otherwise from now on; `after` follows it."""
+
+    def switch(run: Run, payload: dict, question: Question | None) -> None:
+        found = set_ruling(rulings, run, payload)
+        label = next(reading.label for reading in found.readings if reading.value == payload["value"])
+        message = msg("Decisão da mesa: {question} {label}.", question=found.question, label=label)
+        run.tell("ruling", message, Citation(ruling=found.key))
+        after(run)
+
+    return switch
+
+
 ENGINE_CLASSES = (Event, Message, Joined, Citation)

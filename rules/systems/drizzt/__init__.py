@@ -2,6 +2,7 @@
 
 from rules.engine.messages import msg
 from rules.engine.systems import System
+from rules.systems.drizzt.rulings import RULINGS
 
 SYSTEM = System(
     slug="drizzt",
@@ -16,5 +17,6 @@ SYSTEM = System(
         "map": msg("Distâncias"),
         "setup": msg("Preparação"),
     },
+    rulings=RULINGS,
     order=10,
 )

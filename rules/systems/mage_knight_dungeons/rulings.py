@@ -14,4 +14,23 @@ GOLD_OUTSIDE_ONLY = ruling(
     section("objetivo"),
 )
 
-RULINGS = (GOLD_OUTSIDE_ONLY,)
+TURNING_COST = ruling(
+    "turning-cost",
+    msg("Girar no lugar custa pontos?"),
+    {
+        "free": msg("Não"),
+        "one": msg("Sim: 1 ponto, como um passo"),
+    },
+    section("sem-fugir"),
+)
+DIAGONAL_CORNER = ruling(
+    "diagonal-corner",
+    msg("Passa-se na diagonal rente a uma parede?"),
+    {
+        "open": msg("Passa: só entre duas paredes não"),
+        "closed": msg("Não: a quina também fecha"),
+    },
+    section("terreno"),
+)
+
+RULINGS = (GOLD_OUTSIDE_ONLY, TURNING_COST, DIAGONAL_CORNER)

@@ -16,4 +16,14 @@ HELPER_TENTH_LEVEL = ruling(
     page(7),
 )
 
-RULINGS = (HELPER_TENTH_LEVEL,)
+NATURAL_SIX = ruling(
+    "run-natural-six",
+    msg("Um 6 no dado da fuga sempre escapa?"),
+    {
+        "sum": msg("Não: conta a soma"),
+        "natural": msg("Sim: o 6 sempre escapa e o 1 sempre falha"),
+    },
+    page(5),
+)
+
+RULINGS = (HELPER_TENTH_LEVEL, NATURAL_SIX)

@@ -2,6 +2,7 @@
 
 from rules.engine.messages import msg
 from rules.engine.systems import System
+from rules.systems.thunderstone_doomgate.rulings import RULINGS
 
 SYSTEM = System(
     slug="thunderstone-doomgate",
@@ -12,5 +13,6 @@ SYSTEM = System(
         "setup": msg("Preparação"),
         "turn": msg("O turno"),
     },
+    rulings=RULINGS,
     order=40,
 )

@@ -119,3 +119,15 @@ def test_items_give_one_attack_and_one_defense_bonus_and_fortunes_add_freely():
 
 def test_no_items_no_bonus():
     assert result("item-bonuses") == {"attack": 0, "defense": 0, "attack_item": None, "defense_item": None}
+
+
+def test_a_table_may_let_every_twenty_hit():
+    given = {"bonus": 4, "armor_class": 30, "die": 20, "damage": 2, "hit_points": 2, "critical_from": 19}
+    assert result("attack", **given)["hit"] is False
+    found = answer("attack", **given, rulings={"natural-20": "hits"})
+    assert (found.result.hit, found.result.critical, found.result.defeated) == (True, True, True)
+    assert found.odds == {
+        "hit": Fraction(1, 20), "miss": Fraction(19, 20), "critical": Fraction(1, 20), "defeated": Fraction(1, 20),
+    }  # fmt: skip
+    easy = answer("attack", bonus=6, armor_class=14, rulings={"natural-20": "hits"})
+    assert easy.odds["hit"] == Fraction(13, 20)

@@ -107,6 +107,13 @@ def test_the_phase_opens_with_poison_and_surge_and_closes_with_the_markers():
     assert (phase["squares"], phase["allowed"]) == (0, True)
 
 
+def test_what_is_printed_on_the_hero_card_is_never_guessed():
+    phase = result("hero-phase", actions=["move", "move"], poisoned=True)
+    assert (phase["allowed"], phase["lost"], phase["squares"]) == (True, False, None)
+    assert "surge" not in phase["steps"]
+    assert result("hero-phase", actions=["attack"])["squares"] == 0
+
+
 def test_a_poisoned_hero_on_his_last_hit_point_without_surges_loses_the_game():
     phase = result("hero-phase", actions=["move", "move"], hit_points=1, poisoned=True)
     assert (phase["lost"], phase["allowed"]) == (True, False)

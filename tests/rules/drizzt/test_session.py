@@ -138,6 +138,25 @@ def test_a_newcomer_acts_last_in_this_very_phase(kind):
     assert "É a vez de Pit Trap." in play.said
 
 
+def test_a_newcomer_waits_for_the_next_phase_where_the_table_says_so(kind):
+    play = Play(kind, SETUP, rulings={"new-monster-queue": "next-phase"}).choose("cancel")
+    frames = play.state.frames
+    play.tell("newcomer", name="Bat", then="bites", bonus=5, damage=1)
+    assert play.state.frames == frames
+    assert play.view["actors"][-1]["name"] == "Bat"
+    play.tell("newcomer", name="Cova", kind="trap", then="queima")
+    assert len(play.state.frames) == len(frames) + 1
+
+
+def test_the_table_lets_a_twenty_hit_from_now_on(kind):
+    hero = SETUP["heroes"][0] | {"armor_class": 60}
+    play = Play(kind, SETUP | {"heroes": [hero]}).choose("cancel")
+    assert kind.odds(play.state)["hit_1"] == 0
+    play.tell("ruling", key="natural-20", value="hits")
+    assert kind.odds(play.state)["hit_1"] == Fraction(1, 20)
+    assert "Decisão da mesa: Um 20 no dado acerta sempre? Sim" in words(play.events[-1].message)
+
+
 def test_a_monster_that_falls_in_the_phase_acts_no_more(kind):
     play = Play(kind, SETUP).choose("cancel", "nobody")
     play.tell("leaves", card="c2", experience=2)

@@ -63,6 +63,21 @@ def test_an_arc_broken_away_from_no_longer_holds(kind):
     assert play.choose("break").roll(4).view["arcs"] == []
 
 
+def test_turning_costs_a_point_where_the_table_says_so(kind):
+    rulings = {"turning-cost": "one"}
+    play = Play(kind, setup(speed=1), rulings=rulings).choose("turn", "face:e")
+    assert play.view["points"] == 0
+    assert "turn" not in play.options
+    assert Play(kind, setup(speed=1)).choose("turn", "face:e").view["points"] == 1
+
+
+def test_a_wall_corner_closes_a_diagonal_where_the_table_says_so(kind):
+    layout = [".....", "..#..", ".....", ".....", "....."]
+    assert {"move:ne", "move:nw"} <= moves(Play(kind, setup(layout)))
+    play = Play(kind, setup(layout), rulings={"diagonal-corner": "closed"})
+    assert moves(play) == {"move:e", "move:se", "move:s", "move:sw", "move:w"}
+
+
 def test_a_held_figure_must_break_away_first(kind):
     play = Play(kind, setup(others=[ORC]))
     assert moves(play) == {"move:n"}

@@ -206,3 +206,15 @@ def test_a_seed_rolls_for_everybody():
 def test_too_many_dice_and_broken_orders_are_refused():
     faults = fault_paths("run-away", monsters=[{}], dice=[1, 2], helper={"dice": [1, 1], "order": [1]})
     assert faults == ["dice", "helper.dice", "helper.order"]
+
+
+@pytest.mark.parametrize(("modifier", "ways"), [(-9, 1), (0, 2), (4, 5), (9, 5)])
+def test_a_table_may_let_a_six_always_escape_and_a_one_never(modifier, ways):
+    rulings = {"run-natural-six": "natural"}
+    found = answer("run-away", modifier=modifier, monsters=[{}], rulings=rulings)
+    assert found.odds["all_escaped"] == Fraction(ways, 6)
+    assert found.faces.count("all_escaped") == ways
+    assert result("run-away", modifier=modifier, monsters=[{}], die=6, rulings=rulings)["all_escaped"] is True
+    assert (
+        result("run-away", modifier=modifier, monsters=[{}], die=1, rulings=rulings)["all_escaped"] is False
+    )

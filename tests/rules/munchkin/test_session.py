@@ -6,6 +6,7 @@ import pytest
 
 from rules.engine.walker import walk
 from rules.registry import systems
+from rules.wording import words
 from tests.rules.mesa.conftest import Seat
 from tests.rules.playing import Play, keeps_promises
 
@@ -154,6 +155,18 @@ def test_a_ruling_is_switched_in_the_middle_of_the_fight(kind):
     play.choose("kill", "nobody")
     assert play.view["seats"][1]["level"] == 10
     assert play.refused("ruling", key="helper-tenth-level", value="maybe") == "command.value"
+
+
+def test_a_six_escapes_from_anything_where_the_table_says_so(kind):
+    setup = {"players": [CAROL], "monsters": [PIZZA | {"flee": -9}]}
+    play = Play(kind, setup)
+    play.tell("correct", player="Carol", amount=-5)
+    assert kind.odds(play.state) == {"fighter": 0}
+    assert "nem um 6 basta" in words(play.choose("flee").question.prompt)
+    play.tell("ruling", key="run-natural-six", value="natural")
+    assert kind.odds(play.state) == {"fighter": Fraction(1, 6)}
+    play.roll(6)
+    assert (play.view["outcome"], play.view["seats"][0]["caught"]) == ("fled", 0)
 
 
 def test_the_table_puts_a_player_right(kind):

@@ -66,6 +66,29 @@ def test_a_treasure_is_the_active_players_and_waits_for_a_later_turn(kind):
     assert play.state.player.treasures == held[1:]
 
 
+@pytest.mark.parametrize(("reading", "offered"), [("yes", True), ("no", False)])
+def test_a_treasure_may_be_used_in_anothers_turn_as_the_table_reads_it(kind, reading, offered):
+    rulings = {"treasure-others-turn": reading}
+    for seed in range(50):
+        setup = SETUP | {"players": ["Azul", "Verde"], "treasure_kinds": 6}
+        play = Play(kind, setup, seed=str(seed), rulings=rulings).choose("attack:0", "won")
+        if "treasure" in play.codes:
+            break
+    assert play.view["deciding"] == "Verde"
+    assert ("use:0:0" in play.options) is offered
+    if offered:
+        before = len(play.view["players"][0]["treasures"])
+        play.choose("use:0:0")
+        assert len(play.view["players"][0]["treasures"]) == before - 1
+        assert play.view["deciding"] == "Verde"
+
+
+def test_the_table_switches_its_reading_in_the_middle_of_the_dungeon(kind):
+    play = Play(kind, SETUP)
+    play.tell("ruling", key="treasure-others-turn", value="no")
+    assert dict(play.state.rulings) == {"treasure-others-turn": "no"}
+
+
 def test_the_hall_only_ever_shows_what_stays_and_no_card_is_lost(kind):
     play = Play(kind, SETUP | {"trap_cards": 0}, seed="todas")
     before = everything(play.state)

@@ -110,3 +110,13 @@ def test_a_rest_destroys_one_card_or_none():
     assert result("rest", hand=hand)["discarded"] == hand
     assert not result("rest", hand=hand, destroy=["Doença", "Doença"])["allowed"]
     assert fault_paths("rest", hand=hand, destroy=["Tocha", "Tocha"]) == ["destroy.1"]
+
+
+@pytest.mark.parametrize(
+    ("health", "reading", "defeated"), [(4, "yes", True), (4, "no", False), (3, "no", True)]
+)
+def test_an_equal_attack_defeats_as_the_table_reads_it(health, reading, defeated):
+    battle = result(
+        "dungeon-battle", health=health, heroes=[{"attack": 4}], rulings={"equal-defeats": reading}
+    )
+    assert battle["defeated"] is defeated

@@ -1,14 +1,16 @@
 """Rolls of the d20 against a printed number: attacks and traps (p.10, 12, 14)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.asking import Flag, Integer, ask, ask_die, ask_seed, tell
+from rules.engine.asking import Flag, Integer, ask, ask_die, ask_rulings, ask_seed, tell
 from rules.engine.chance import thrown
-from rules.engine.citations import page
+from rules.engine.citations import page, ruled
 from rules.engine.dice import chance_at_least
 from rules.engine.messages import Message, msg, signed
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.drizzt.kinds import D20, HIT_POINTS, SIDES
+from rules.systems.drizzt.rulings import NATURAL_20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +31,13 @@ class Attack:
         default=None,
     )
     critical_damage: int = ask(Integer(0, 99), msg("Dano a mais do crítico"), default=0)
+    rulings: Mapping[str, str] = ask_rulings(NATURAL_20)
+
+    @property
+    def need(self) -> int:
+        """What the die must show at least; above 20 there is no hitting."""
+        need = self.armor_class - self.bonus
+        return min(need, SIDES) if NATURAL_20.reads("hits", self.rulings) else need
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,13 +69,12 @@ class AttackResult:
     group="combat",
 )
 def attack(given: Attack) -> Answer:
-    """die + bonus ≥ AC hits; nothing in this rulebook makes a 20 hit or a 1 miss by itself (p.10)."""
+    """die + bonus ≥ AC hits; a 20 hits by itself only where the table says so, and no 1 misses by itself (p.10)."""
     outcomes = tuple(_struck(given, die) for die in range(1, SIDES + 1))
-    need = given.armor_class - given.bonus
-    hit = chance_at_least(need, SIDES)
+    hit = chance_at_least(given.need, SIDES)
     odds = {"hit": hit, "miss": 1 - hit}
     if given.critical_from is not None:
-        odds["critical"] = chance_at_least(max(need, given.critical_from), SIDES)
+        odds["critical"] = chance_at_least(max(given.need, given.critical_from), SIDES)
     if outcomes[0].defeated is not None:
         odds["defeated"] = sum(outcome.defeated for outcome in outcomes) * chance_at_least(SIDES, SIDES)
     die = thrown(given.die, given.seed, sides=SIDES)
@@ -74,7 +82,7 @@ def attack(given: Attack) -> Answer:
     return Answer(
         result=result,
         odds=odds,
-        verdict=_needed(need) if result is None else _struck_in_words(given, result),
+        verdict=_needed(given.need) if result is None else _struck_in_words(given, result),
         explanation=_attack_steps(given, result),
         faces=tuple("hit" if outcome.hit else "miss" for outcome in outcomes),
     )
@@ -82,7 +90,7 @@ def attack(given: Attack) -> Answer:
 
 def _struck(given: Attack, die: int) -> AttackResult:
     total = die + given.bonus
-    hit = total >= given.armor_class
+    hit = die >= given.need
     critical = hit and given.critical_from is not None and die >= given.critical_from
     damage = given.damage
     if damage is not None:
@@ -122,6 +130,12 @@ def _attack_steps(given: Attack, result: AttackResult | None) -> tuple[Step, ...
         msg("Acerta quem iguala ou supera a CA {armor}; um 20 não acerta sozinho.", armor=given.armor_class),
         page(10, "fazendo-um-ataque"),
     )
+    if NATURAL_20.reads("hits", given.rulings):
+        rule = step(
+            msg("Acerta quem iguala ou supera a CA {armor}, ou tira 20 no dado.", armor=given.armor_class),
+            page(10, "fazendo-um-ataque"),
+            ruled(NATURAL_20.key, 10),
+        )
     if result is None:
         return (rule,)
     steps = [

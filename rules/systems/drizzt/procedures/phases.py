@@ -20,8 +20,15 @@ ATTACKS = ("attack", "disarm", "instead")
 @dataclass(frozen=True, kw_only=True)
 class HeroPhase:
     actions: tuple[str, ...] = ask(Many(Choice(ACTIONS), maximum=8), msg("Ações, na ordem"))
-    speed: int = ask(Integer(0, 30), msg("Velocidade do herói"), default=5)
-    hit_points: int = ask(HIT_POINTS, msg("Pontos de Vida no começo do turno"), default=1)
+    speed: int | None = ask(
+        Integer(0, 30), msg("Velocidade do herói"), help=msg("Impressa na carta do herói."), default=None
+    )
+    hit_points: int | None = ask(
+        HIT_POINTS,
+        msg("Pontos de Vida no começo do turno"),
+        help=msg("Em branco: está de pé, e o veneno não o derruba."),
+        default=None,
+    )
     surges: int = ask(Integer(0, 30), msg("Fichas de Pulso de Cura do grupo"), default=0)
     poisoned: bool = ask(Flag(), msg("Envenenado"), default=False)
     immobilized: bool = ask(Flag(), msg("Imobilizado"), default=False)
@@ -34,7 +41,7 @@ class HeroPhase:
 class HeroPhaseResult:
     allowed: bool = tell(Flag(), msg("Pode"))
     lost: bool = tell(Flag(), msg("O grupo perdeu a aventura"))
-    squares: int = tell(Integer(0, 60), msg("Quadrados que pode andar ao todo"))
+    squares: int | None = tell(Integer(0, 60), msg("Quadrados que pode andar ao todo"), default=None)
     steps: tuple[str, ...] = tell(Many(Text(30)), msg("Etapas da fase, na ordem"))
 
 
@@ -51,14 +58,14 @@ def hero_phase(given: HeroPhase) -> Answer:
     moves = given.actions.count("move")
     attacks = len(given.actions) - moves
     fits = moves <= 2 and attacks <= given.extra_attacks + (moves < 2)
-    points = max(given.hit_points - given.poisoned, 0)
-    lost = points == 0 and given.surges == 0
-    steps = ["poison-damage"] * given.poisoned + ["surge"] * (points == 0) + list(given.actions)
+    down = given.hit_points is not None and given.hit_points <= given.poisoned
+    lost = down and given.surges == 0
+    steps = ["poison-damage"] * given.poisoned + ["surge"] * down + list(given.actions)
     steps += ["drop-immobilized"] * given.immobilized + ["poison-roll"] * given.poisoned
     result = HeroPhaseResult(
         allowed=fits and not lost,
         lost=lost,
-        squares=0 if given.immobilized else moves * given.speed,
+        squares=_squares(given, moves),
         steps=tuple(steps),
     )
     explanation = [
@@ -81,11 +88,20 @@ def hero_phase(given: HeroPhase) -> Answer:
         explanation.append(step(msg("Fazer menos que isso também vale."), ruled("doing-less", 7)))
     if lost:
         verdict = msg("O grupo perde: 0 PV e nenhum Pulso de Cura.")
+    elif result.allowed and result.squares is None:
+        verdict = msg("Pode.")
     elif result.allowed:
         verdict = msg("Pode. Anda até {squares} quadrados.", squares=result.squares)
     else:
         verdict = msg("Não pode: são no máximo dois movimentos, ou um movimento e um ataque.")
     return Answer(result=result, verdict=verdict, explanation=tuple(explanation))
+
+
+def _squares(given: HeroPhase, moves: int) -> int | None:
+    """How far the moves go in all; None when that hangs on a speed nobody told."""
+    if given.immobilized or not moves:
+        return 0
+    return None if given.speed is None else moves * given.speed
 
 
 @dataclass(frozen=True, kw_only=True)

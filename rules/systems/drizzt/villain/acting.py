@@ -219,6 +219,7 @@ def struck_with(state: Phase, frame: Roll, die: int | None) -> tuple[AttackResul
             damage=line.damage,
             miss_damage=line.miss_damage,
             hit_points=hero.hit_points,
+            rulings=dict(state.rulings),
         )
     )
     return answer.result, dict(answer.odds)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.engine.messages import Message, msg
-from rules.engine.sessions import Opening, SessionKind
+from rules.engine.sessions import Opening, SessionKind, switching
 from rules.systems.drizzt.activation import in_order
+from rules.systems.drizzt.rulings import RULINGS
 from rules.systems.drizzt.villain.acting import RULES, struck_with
 from rules.systems.drizzt.villain.setup import Options, Setup
 from rules.systems.drizzt.villain.state import (
@@ -44,6 +45,7 @@ def begin(opening: Opening) -> Phase:
         tile_placed=setup.tile_placed,
         triangle=setup.triangle or "",
         escaped=setup.escaped,
+        rulings=tuple(sorted(opening.rulings.items())),
         next_id=len(actors) + 1,
         frames=(End(), *turns, Start()),
     )
@@ -189,7 +191,8 @@ KIND = SessionKind(
     odds_labels=LABELS,
     odds_words=odds_words,
     result=result,
-    commands=TELLINGS,
+    rulings=RULINGS,
+    commands={**TELLINGS, "ruling": switching(RULINGS)},
     classes=(Phase, Hero, Actor, Line, *FRAMES),
     template="mesa/_villain_phase.html",
     example=EXAMPLE,

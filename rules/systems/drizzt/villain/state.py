@@ -112,6 +112,7 @@ class Phase:
     escaped: bool = False
     acted: tuple[str, ...] = ()
     over: bool = False
+    rulings: tuple[tuple[str, str], ...] = ()
     next_id: int = 1
     frames: tuple[Frame, ...] = ()
     draws: int = 0

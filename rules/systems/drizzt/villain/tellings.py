@@ -9,6 +9,7 @@ from rules.engine.frames import Run
 from rules.engine.messages import msg
 from rules.engine.telling import Picks, Telling
 from rules.systems.drizzt.kinds import NAME
+from rules.systems.drizzt.rulings import NEW_MONSTER
 from rules.systems.drizzt.villain.acting import afflict, hurt, named
 from rules.systems.drizzt.villain.setup import KINDS, LineSetup
 from rules.systems.drizzt.villain.state import (
@@ -79,18 +80,23 @@ class Newcomer(LineSetup):
 
 
 def newcomer(run: Run, given: Newcomer) -> None:
-    """A monster placed by tactics or a trap just drawn: last in the row, and it acts in this phase (p.11, 12)."""
+    """A monster placed by tactics or a trap just drawn: last in the row (p.11, 12); it acts in this phase, unless the
+    table has new monsters wait for the next."""
     state = run.state
     _check_open(state)
     if len(state.actors) >= MOST_ACTORS:
         raise IllegalCommand(Fault("command.name", "too-many", msg("Já há monstros demais nesta fase.")))
     actor = Actor(id=f"c{state.next_id}", name=given.name, kind=given.kind, lines=(made_line(given),))
+    run.change(actors=(*state.actors, actor), next_id=state.next_id + 1)
+    refs = (page(11, "taticas-novo-monstro"), ruled(NEW_MONSTER.key, 11))
+    if given.kind == "monster" and NEW_MONSTER.reads("next-phase", dict(state.rulings)):
+        run.tell("newcomer", msg("{name} entra e age só na próxima fase.", name=given.name), *refs)
+        return
     frames = list(state.frames)
     last = next((at for at, frame in enumerate(frames) if not isinstance(frame, End)), len(frames))
     frames.insert(last, Turn(actor=actor.id))
-    run.change(actors=(*state.actors, actor), next_id=state.next_id + 1, frames=tuple(frames))
-    message = msg("{name} entra no fim da fila.", name=given.name)
-    run.tell("newcomer", message, page(11, "taticas-novo-monstro"), ruled("new-monster-queue", 11))
+    run.change(frames=tuple(frames))
+    run.tell("newcomer", msg("{name} entra no fim da fila.", name=given.name), *refs)
 
 
 @dataclass(frozen=True, kw_only=True)

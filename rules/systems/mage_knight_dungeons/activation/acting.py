@@ -51,7 +51,12 @@ def what_now(state: Activation, frame: Acting) -> Decision:
         else:
             why = REFUSALS["held" if state.holders else "points"]
             refused.append(Unavailable(leaving, why))
-    options += [Option("turn", msg("Girar no lugar")), Option("end", msg("Terminar a ativação"))]
+    turning = msg("Girar no lugar ({cost})", cost=1) if state.turning_cost else msg("Girar no lugar")
+    if state.points >= state.turning_cost:
+        options.append(Option("turn", turning))
+    else:
+        refused.append(Unavailable(turning, REFUSALS["points"]))
+    options.append(Option("end", msg("Terminar a ativação")))
     return Decision(
         who=state.mover.name,
         prompt=msg("{name}: {points} pontos. E agora?", name=state.mover.name, points=state.points),
@@ -129,7 +134,8 @@ def where_to(state: Activation, frame: Turning) -> Decision:
 def turned(run: Run, frame: Turning, option: str) -> None:
     state = run.state
     facing = option.removeprefix("face:")
-    run.change(figures=(replace(state.mover, facing=facing), *state.figures[1:]))
+    turned = replace(state.mover, facing=facing)
+    run.change(figures=(turned, *state.figures[1:]), points=state.points - state.turning_cost)
     message = msg("{name} vira-se: {facing}.", name=state.mover.name, facing=FACINGS[facing])
     run.tell("turned", message, section("sem-fugir"), ruled("turning-cost"))
     run.push(Acting())

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.engine.messages import Message, msg
-from rules.engine.sessions import Opening, SessionKind
+from rules.engine.sessions import Opening, SessionKind, switching
 from rules.systems.mage_knight_dungeons.activation.acting import RULES, step_words
 from rules.systems.mage_knight_dungeons.activation.setup import (
     CHEST,
@@ -18,7 +18,9 @@ from rules.systems.mage_knight_dungeons.activation.setup import (
 from rules.systems.mage_knight_dungeons.activation.state import FRAMES, Acting, Activation, Breaking, Figure
 from rules.systems.mage_knight_dungeons.grid import FACINGS
 from rules.systems.mage_knight_dungeons.procedures.fleeing import BreakAway, break_away
+from rules.systems.mage_knight_dungeons.rulings import DIAGONAL_CORNER, TURNING_COST
 
+TABLE_RULINGS = (TURNING_COST, DIAGONAL_CORNER)
 SIDE = 48
 """How wide a square is drawn."""
 GROUNDS = {WALL: "wall", CLOSED: "closed", WATER: "water", CHEST: "chest", EXIT: "exit"}
@@ -37,6 +39,7 @@ def begin(opening: Opening) -> Activation:
         water_cost=setup.water_cost,
         figures=figures,
         points=setup.mover.speed,
+        rulings=tuple(sorted(opening.rulings.items())),
         frames=(Acting(),),
     )
 
@@ -151,6 +154,8 @@ KIND = SessionKind(
     odds=odds,
     odds_labels={"away": msg("Consegue sair"), "held": msg("Fica presa")},
     result=result,
+    rulings=TABLE_RULINGS,
+    commands={"ruling": switching(TABLE_RULINGS)},
     classes=(Activation, Figure, *FRAMES),
     revealing=("freed", "not-freed"),
     template="mesa/_activation.html",

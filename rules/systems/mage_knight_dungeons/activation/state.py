@@ -7,6 +7,7 @@ from rules.engine.frames import Frame
 from rules.systems.mage_knight_dungeons.activation.setup import CHEST, CLOSED, EXIT, OPEN, WALL, WATER
 from rules.systems.mage_knight_dungeons.grid import AROUND, Square, adjacent, front_arc
 from rules.systems.mage_knight_dungeons.procedures.movement import PathStep
+from rules.systems.mage_knight_dungeons.rulings import DIAGONAL_CORNER, TURNING_COST
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +77,7 @@ class Activation:
     freed: tuple[str, ...] = ()
     left: bool = False
     over: bool = False
+    rulings: tuple[tuple[str, str], ...] = ()
     frames: tuple[Frame, ...] = ()
     draws: int = 0
     told: int = 0
@@ -112,6 +114,16 @@ class Activation:
         diagonal = one[0] != other[0] and one[1] != other[1]
         return adjacent(one, other) and not (diagonal and corners == (WALL, WALL))
 
+    def opens(self, one: Square, other: Square) -> bool:
+        """Whether a step leads from one square to the other beside it, as the table reads corners of walls."""
+        corners = (self.sign((one[0], other[1])), self.sign((other[0], one[1])))
+        shut = WALL in corners and DIAGONAL_CORNER.reads("closed", dict(self.rulings))
+        return self.beside(one, other) and not (one[0] != other[0] and one[1] != other[1] and shut)
+
+    @property
+    def turning_cost(self) -> int:
+        return int(TURNING_COST.reads("one", dict(self.rulings)))
+
     @property
     def near(self) -> tuple[Figure, ...]:
         """The enemies beside the activated figure."""
@@ -147,7 +159,7 @@ class Activation:
         here = self.mover.square
         for facing, (down, right) in AROUND.items():
             square = (here[0] + down, here[1] + right)
-            if self.sign(square) == WALL or not self.beside(here, square):
+            if self.sign(square) == WALL or not self.opens(here, square):
                 continue
             diagonal = bool(down and right)
             inside = self.at(square)
@@ -155,7 +167,7 @@ class Activation:
                 yield self._move(facing, square, diagonal, through="")
                 continue
             beyond = (square[0] + down, square[1] + right)
-            if self.sign(beyond) == WALL or not self.beside(square, beyond):
+            if self.sign(beyond) == WALL or not self.opens(square, beyond):
                 continue
             yield self._move(facing, beyond, diagonal, through=inside.name if inside else CHEST)
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rules.engine.frames import Run
 from rules.engine.messages import Message, msg, msgn
-from rules.engine.sessions import Opening, SessionKind, set_ruling
+from rules.engine.sessions import Opening, SessionKind, switching
 from rules.systems.munchkin_zombies.fight.rounds import RULES
 from rules.systems.munchkin_zombies.fight.setup import Options, Setup
 from rules.systems.munchkin_zombies.fight.state import (
@@ -47,13 +46,6 @@ def begin(opening: Opening) -> Fight:
         next_id=len(foes) + 1,
         frames=(Arena(),),
     )
-
-
-def switch(run: Run, payload: dict, question) -> None:
-    """`{key, value}`: the table reads a ruling otherwise from now on."""
-    found = set_ruling(RULINGS, run, payload)
-    run.tell("ruling", msg("A mesa decide: {question}", question=found.question), *found.citations)
-    stirred(run)
 
 
 def view(state: Fight) -> dict:
@@ -129,8 +121,9 @@ def odds(state: Fight) -> Mapping[str, Fraction]:
         left = _left(state, name) if name else ()
         if left:
             pursuers = [state.foe(id).pursuer for id in left]
-            free = catches(pursuers, range(len(pursuers)), state.seat(name).flee).get(0, Fraction(0))
-            found |= {odd: free}
+            flee = state.seat(name).flee
+            caught = catches(pursuers, range(len(pursuers)), flee, dict(state.rulings))
+            found |= {odd: caught.get(0, Fraction(0))}
     return found
 
 
@@ -180,7 +173,7 @@ KIND = SessionKind(
         "helper": msg("Quem ajuda escapa de tudo, se fugir"),
     },
     result=result,
-    commands={**TELLINGS, "ruling": switch},
+    commands={**TELLINGS, "ruling": switching(RULINGS, stirred)},
     classes=(Fight, Seat, Foe, Modifier, *FRAMES),
     template="mesa/_munchkin.html",
     example={

@@ -1,6 +1,7 @@
 """The fight until it is decided: help, the kill and the moment before it, the flight (p.4, 5, 6)."""
 
 from rules.engine.citations import page, ruled
+from rules.engine.dice import D6
 from rules.engine.frames import Chance, Decision, Option, Rulebook, Run, Unavailable
 from rules.engine.messages import Message, joined, msg, msgn, signed
 from rules.systems.munchkin_zombies.fight.state import (
@@ -14,7 +15,7 @@ from rules.systems.munchkin_zombies.fight.state import (
     changed_seat,
     totals,
 )
-from rules.systems.munchkin_zombies.procedures.fleeing import ESCAPES_FROM
+from rules.systems.munchkin_zombies.procedures.fleeing import needed
 
 RULES = Rulebook()
 
@@ -205,16 +206,17 @@ def last_flight(run: Run, frame: Flight) -> None:
 
 @RULES.ask(Roll)
 def escape_die(state: Fight, frame: Roll) -> Chance:
-    need = needed(state, frame.name, frame.foe)
-    prompt = msg("{name} foge de {foe}: escapa com {need} ou mais.", name=frame.name,
-                 foe=state.foe(frame.foe).name, need=need)  # fmt: skip
+    need = _needed(state, frame)
+    said = {"name": frame.name, "foe": state.foe(frame.foe).name}
+    prompt = msg("{name} foge de {foe}: escapa com {need} ou mais.", **said, need=need)
+    if need > D6:
+        prompt = msg("{name} foge de {foe}: nem um 6 basta.", **said)
     label = f"flee|{frame.name}|{frame.foe}"
     return Chance(source="die", size=6, label=label, prompt=prompt, refs=(page(5, "fugir"),), who=frame.name)
 
 
-def needed(state: Fight, name: str, foe: str) -> int:
-    """What the die must show, from 1; above 6 there is no escape."""
-    return max(ESCAPES_FROM - state.seat(name).flee - state.foe(foe).flee, 1)
+def _needed(state: Fight, frame: Roll) -> int:
+    return needed(state.seat(frame.name).flee + state.foe(frame.foe).flee, dict(state.rulings))
 
 
 @RULES.take(Roll)
@@ -226,7 +228,7 @@ def rolled(run: Run, frame: Roll, values: tuple[int, ...]) -> None:
     said = {
         "who": seat.name, "foe": foe.name, "die": die, "modifier": signed(modifier), "total": die + modifier
     }  # fmt: skip
-    if die + modifier >= ESCAPES_FROM:
+    if die >= _needed(state, frame):
         message = msg("{who} escapa de {foe}: dado {die}, {modifier} = {total}.", **said)
         run.tell("escaped", message, page(6, "escapou"), who=seat.name, die=die)
         return

@@ -1,7 +1,7 @@
 """Running away: a die for each zombie and each monster, 5 or more escapes (p.5, 6)."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -15,6 +15,7 @@ from rules.engine.asking import (
     Many,
     ask,
     ask_die,
+    ask_rulings,
     ask_seed,
     tell,
 )
@@ -24,6 +25,7 @@ from rules.engine.dice import D6, chance_at_least
 from rules.engine.messages import Message, msg, msgn, signed
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.munchkin_zombies.kinds import MODIFIER, NAME
+from rules.systems.munchkin_zombies.rulings import NATURAL_SIX
 
 ESCAPES_FROM = 5
 MOST = 12
@@ -65,6 +67,7 @@ class RunAway(Consistent):
     dice: tuple[int, ...] = ask(DICE, msg("Dados, na ordem das fugas"), default=[])
     helper: Runner | None = ask(Group(Runner), msg("Quem ajudava também foge"), default=None)
     seed: str | None = ask_seed()
+    rulings: Mapping[str, str] = ask_rulings(NATURAL_SIX)
 
     def faults(self):
         if self.die is not None and (self.dice or len(self.monsters) > 1):
@@ -166,7 +169,7 @@ def _flee(given: RunAway, turn: int, name: str, modifier: int, order, dice) -> t
         if die is None:
             return flights, False, len(order) - roll
         total = die + modifier + monster.modifier
-        escaped = total >= ESCAPES_FROM
+        escaped = die >= needed(modifier + monster.modifier, given.rulings)
         flights.append(Flight(player=name, monster=at, die=die, total=total, escaped=escaped))
         if not escaped:
             modifier += monster.penalty
@@ -180,7 +183,7 @@ def _odds(given: RunAway, chases) -> dict[str, Fraction]:
     together = {0: Fraction(1)}
     free = {}
     for name, modifier, order, _dice in chases:
-        caught = catches(given.monsters, order, modifier)
+        caught = catches(given.monsters, order, modifier, given.rulings)
         free[f"{name}_escaped"] = caught.get(0, Fraction(0))
         joint: dict[int, Fraction] = defaultdict(Fraction)
         for before, chance in together.items():
@@ -193,14 +196,22 @@ def _odds(given: RunAway, chases) -> dict[str, Fraction]:
     return {"all_escaped": together.get(0, Fraction(0))} | (free if len(chases) > 1 else {}) | counts
 
 
-def catches(monsters: Sequence[Pursuer], order: Iterable[int], modifier: int) -> dict[int, Fraction]:
+def needed(bonus: int, rulings: Mapping[str, str]) -> int:
+    """What the die must show at least, from 1; above 6 there is no escape."""
+    need = max(ESCAPES_FROM - bonus, 1)
+    return min(max(need, 2), D6) if NATURAL_SIX.reads("natural", rulings) else need
+
+
+def catches(
+    monsters: Sequence[Pursuer], order: Iterable[int], modifier: int, rulings: Mapping[str, str]
+) -> dict[int, Fraction]:
     """The chance of each number of catches of one runner; death ends the chase."""
     running = {(0, modifier): Fraction(1)}
     ended: dict[int, Fraction] = defaultdict(Fraction)
     for at in order:
         monster, after = monsters[at], defaultdict(Fraction)
         for (caught, bonus), chance in running.items():
-            escapes = chance_at_least(ESCAPES_FROM - bonus - monster.modifier)
+            escapes = chance_at_least(needed(bonus + monster.modifier, rulings))
             after[caught, bonus] += chance * escapes
             if monster.kills:
                 ended[caught + 1] += chance * (1 - escapes)
@@ -216,17 +227,17 @@ def _faces(given: RunAway) -> tuple[str, ...]:
     """The outcome of each face when one die decides all."""
     if len(given.monsters) > 1 or given.helper:
         return ()
-    bonus = given.modifier + given.monsters[0].modifier
-    return tuple("all_escaped" if face + bonus >= ESCAPES_FROM else "caught_1" for face in range(1, D6 + 1))
+    need = needed(given.modifier + given.monsters[0].modifier, given.rulings)
+    return tuple("all_escaped" if face >= need else "caught_1" for face in range(1, D6 + 1))
 
 
 def _verdict(given: RunAway, result: RunAwayResult | None, chance: Fraction) -> Message:
     if result is None:
         if len(given.monsters) == 1 and not given.helper:
-            need = ESCAPES_FROM - given.modifier - given.monsters[0].modifier
+            need = needed(given.modifier + given.monsters[0].modifier, given.rulings)
             if need > D6:
                 return msg("Não há como escapar.")
-            return msg("Escapa com {need} ou mais no dado.", need=max(need, 1))
+            return msg("Escapa com {need} ou mais no dado.", need=need)
         return msg("Escapa de tudo em {ways} de {out_of}.", ways=chance.numerator, out_of=chance.denominator)
     if result.all_escaped:
         return msg("Escapou de tudo: sem nível, sem tesouro, sem saquear a sala.")
@@ -243,6 +254,8 @@ def _verdict(given: RunAway, result: RunAwayResult | None, chance: Fraction) -> 
 
 def _steps(given: RunAway, flights: list[Flight]) -> tuple[Step, ...]:
     steps = [step(msg("Um dado por monstro; 5 ou mais, com os modificadores, escapa."), page(5, "fugir"))]
+    if NATURAL_SIX.reads("natural", given.rulings):
+        steps.append(step(msg("Nesta mesa um 6 sempre escapa e um 1 nunca."), ruled(NATURAL_SIX.key, 5)))
     names = {"fighter": msg("Quem luta"), "helper": msg("Quem ajudava")}
     for flight in flights:
         monster = given.monsters[flight.monster]

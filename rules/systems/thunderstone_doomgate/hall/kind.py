@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.engine.messages import Message, joined, msg, msgn
-from rules.engine.sessions import Opening, SessionKind
+from rules.engine.sessions import Opening, SessionKind, switching
 from rules.systems.thunderstone_doomgate.deck import built, opened
 from rules.systems.thunderstone_doomgate.hall.playing import RULES
 from rules.systems.thunderstone_doomgate.hall.state import FRAMES, Hall, Options, Player, Setup, Turn
 from rules.systems.thunderstone_doomgate.kinds import BLOCK, HALL
+from rules.systems.thunderstone_doomgate.rulings import TREASURE_IN_OTHERS_TURN
 
 
 def begin(opening: Opening) -> Hall:
@@ -24,6 +25,7 @@ def begin(opening: Opening) -> Hall:
         players=tuple(Player(name=name) for name in setup.players),
         hall=hall,
         turned=HALL + len(sent),
+        rulings=tuple(sorted(opening.rulings.items())),
         frames=(Turn(),),
     )
 
@@ -90,6 +92,8 @@ KIND = SessionKind(
     odds=odds,
     odds_labels={"stone_next": msg("A próxima carta é a Thunderstone")},
     result=result,
+    rulings=(TREASURE_IN_OTHERS_TURN,),
+    commands={"ruling": switching((TREASURE_IN_OTHERS_TURN,))},
     classes=(Hall, Player, *FRAMES),
     revealing=("turned", "treasure", "trap"),
     template="mesa/_dungeon_hall.html",

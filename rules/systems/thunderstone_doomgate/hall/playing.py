@@ -8,6 +8,7 @@ from rules.engine.messages import msg
 from rules.systems.thunderstone_doomgate.deck import STONE
 from rules.systems.thunderstone_doomgate.hall.state import Battle, Hall, Pass, Player, Refill, Turn, stays
 from rules.systems.thunderstone_doomgate.kinds import HALL
+from rules.systems.thunderstone_doomgate.rulings import TREASURE_IN_OTHERS_TURN
 
 RULES = Rulebook()
 BATTLE = section("batalha")
@@ -25,8 +26,14 @@ def what_now(state: Hall, frame: Turn) -> Decision:
             refused.append(Unavailable(label, msg("A Thunderstone não se ataca.")))
         else:
             options.append(Option(f"attack:{place}", label))
-    for at, card in enumerate(state.player.treasures):
-        options.append(Option(f"use:{at}", msg("Destruir {name} pelo efeito", name=state.card_name(card))))
+    for who, at in state.usable:
+        owner = state.players[who]
+        name = state.card_name(owner.treasures[at])
+        if who == state.active:
+            options.append(Option(f"use:{at}", msg("Destruir {name} pelo efeito", name=name)))
+        else:
+            words = msg("{who} destrói {name} pelo efeito", who=owner.name, name=name)
+            options.append(Option(f"use:{at}:{who}", words))
     refused += [
         Unavailable(state.card_name(card), msg("Foi pego neste turno: só num turno posterior."))
         for card in state.player.fresh
@@ -46,21 +53,22 @@ def what_now(state: Hall, frame: Turn) -> Decision:
 @RULES.take(Turn)
 def chosen(run: Run, frame: Turn, option: str) -> None:
     state = run.state
-    what, _colon, number = option.partition(":")
+    what, *numbers = option.split(":")
     if what == "attack":
-        name = state.card_name(state.hall[int(number)])
+        place = int(numbers[0])
+        name = state.card_name(state.hall[place])
         message = msg("{who} ataca {name}.", who=state.player.name, name=name)
         run.tell("attack", message, section("declarar-ataque"), cause=True)
-        run.push(Battle(place=int(number)))
+        run.push(Battle(place=place))
     elif what == "use":
-        at = int(number)
-        card = state.player.treasures[at]
-        kept = (*state.player.treasures[:at], *state.player.treasures[at + 1 :])
-        _change_player(run, treasures=kept)
-        message = msg(
-            "{who} destrói {name}: vale o efeito.", who=state.player.name, name=state.card_name(card)
-        )
-        run.tell("treasure-used", message, TREASURES)
+        at, who = map(int, [*numbers, state.active][:2])
+        owner = state.players[who]
+        kept = (*owner.treasures[:at], *owner.treasures[at + 1 :])
+        name = state.card_name(owner.treasures[at])
+        _change_player(run, who, treasures=kept)
+        message = msg("{who} destrói {name}: vale o efeito.", who=owner.name, name=name)
+        refs = (TREASURES, *((ruled(TREASURE_IN_OTHERS_TURN.key),) if who != state.active else ()))
+        run.tell("treasure-used", message, *refs)
         run.push(Turn())
     elif what == "finish":
         run.change(over=True)
@@ -90,7 +98,7 @@ def ended(run: Run, frame: Battle, option: str) -> None:
     said = {"who": state.player.name, "name": state.card_name(card)}
     run.change(hall=(*state.hall[: frame.place], *state.hall[frame.place + 1 :]))
     if option == "won":
-        _change_player(run, won=(*state.player.won, card))
+        _change_player(run, state.active, won=(*state.player.won, card))
         message = msg("{name} vai para o descarte de {who}, que recebe os espólios.", **said)
         run.tell("won", message, BATTLE)
     else:
@@ -112,7 +120,7 @@ def refills(run: Run, frame: Refill) -> None:
             run.change(hall=(*state.hall, card))
             run.tell("turned", msg("Entra no salão: {name}.", **said), BATTLE)
         elif card.startswith("treasure"):
-            _change_player(run, fresh=(*state.player.fresh, card))
+            _change_player(run, state.active, fresh=(*state.player.fresh, card))
             run.tell("treasure", msg("{who} pega {name}.", **said), TREASURES)
         else:
             traps += 1
@@ -130,7 +138,7 @@ def passes(run: Run, frame: Pass) -> None:
     """What was taken this turn may be used from the next on."""
     state = run.state
     player = state.player
-    _change_player(run, treasures=(*player.treasures, *player.fresh), fresh=())
+    _change_player(run, state.active, treasures=(*player.treasures, *player.fresh), fresh=())
     state = run.state
     run.change(active=(state.active + 1) % len(state.players))
     message = msg("É a vez de {name}.", name=run.state.player.name)
@@ -142,7 +150,7 @@ def passes(run: Run, frame: Pass) -> None:
         run.tell("finished", msg("A masmorra acabou."), section("o-que-falta"))
 
 
-def _change_player(run: Run, **fields) -> None:
-    state = run.state
-    changed: Player = replace(state.player, **fields)
-    run.change(players=(*state.players[: state.active], changed, *state.players[state.active + 1 :]))
+def _change_player(run: Run, who: int, **fields) -> None:
+    players = run.state.players
+    changed: Player = replace(players[who], **fields)
+    run.change(players=(*players[:who], changed, *players[who + 1 :]))

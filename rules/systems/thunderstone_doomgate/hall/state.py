@@ -8,6 +8,7 @@ from rules.engine.messages import Message, msg
 from rules.systems.thunderstone_doomgate.deck import LASTING, STONE
 from rules.systems.thunderstone_doomgate.kinds import NAME
 from rules.systems.thunderstone_doomgate.procedures.dungeon import Dungeon
+from rules.systems.thunderstone_doomgate.rulings import TREASURE_IN_OTHERS_TURN
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,6 +78,7 @@ class Hall:
     turned: int = 0
     active: int = 0
     over: bool = False
+    rulings: tuple[tuple[str, str], ...] = ()
     frames: tuple[Frame, ...] = ()
     draws: int = 0
     told: int = 0
@@ -84,6 +86,17 @@ class Hall:
     @property
     def player(self) -> Player:
         return self.players[self.active]
+
+    @property
+    def usable(self) -> tuple[tuple[int, int], ...]:
+        """The treasures that may be destroyed now, as the places of their owner and in the owner's row."""
+        others = TREASURE_IN_OTHERS_TURN.reads("yes", dict(self.rulings))
+        return tuple(
+            (who, at)
+            for who, player in enumerate(self.players)
+            if who == self.active or others
+            for at in range(len(player.treasures))
+        )
 
     @property
     def stone_turned(self) -> bool:

@@ -1,13 +1,15 @@
 """A battle in the dungeon: the attack value against the monster's health, and what happens in which order."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, ask, tell
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, ask, ask_rulings, tell
 from rules.engine.citations import ruled, section
 from rules.engine.messages import Message, msg
 from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.thunderstone_doomgate.equipping import best_equipment
 from rules.systems.thunderstone_doomgate.kinds import NAME
+from rules.systems.thunderstone_doomgate.rulings import EQUAL_DEFEATS
 
 MOST = 12
 ATTACK = Integer(-30, 60)
@@ -64,6 +66,7 @@ class DungeonBattle(Consistent):
         front=True,
     )
     battle_effects: int = ask(ATTACK, msg("Quanto os Efeitos de Batalha mudam o ataque"), default=0)
+    rulings: Mapping[str, str] = ask_rulings(EQUAL_DEFEATS)
 
     def faults(self):
         for at, weapon in enumerate(self.weapons):
@@ -132,7 +135,8 @@ def dungeon_battle(given: DungeonBattle) -> Answer:
         - given.light_penalty
     )
     attack = before + given.battle_effects
-    defeated = attack >= given.health
+    enough = given.health if EQUAL_DEFEATS.reads("yes", given.rulings) else given.health + 1
+    defeated = attack >= enough
     result = DungeonBattleResult(
         attack=attack,
         health=given.health,
@@ -149,6 +153,16 @@ def dungeon_battle(given: DungeonBattle) -> Answer:
 def _order(defeated: bool) -> tuple[str, ...]:
     fate = ("monster-to-discard", "spoils") if defeated else ("monster-to-bottom",)
     return ("battle-effects", *fate, "refill", "trap-effects", "breach-effects")
+
+
+def _compared(result: DungeonBattleResult) -> Message:
+    if result.attack != result.health:
+        return msg("O ataque é comparado com a saúde.")
+    return (
+        msg("Ataque igual à saúde já derrota.")
+        if result.defeated
+        else msg("Ataque igual à saúde não derrota, nesta mesa.")
+    )
 
 
 def _verdict(result: DungeonBattleResult) -> Message:
@@ -190,11 +204,9 @@ def _steps(given: DungeonBattle, result: DungeonBattleResult, before: int) -> tu
         ),
         step(msg("Efeitos de Batalha: o ataque fica em {attack}.", attack=result.attack), section("batalha")),
         step(
-            msg("Ataque igual à saúde já derrota.")
-            if result.attack == result.health
-            else msg("O ataque é comparado com a saúde."),
+            _compared(result),
             section("batalha"),
-            ruled("equal-defeats"),
+            ruled(EQUAL_DEFEATS.key),
         ),
     ]
     words = dict(STAGES)
