@@ -7,6 +7,7 @@ from rest_framework.views import APIView
 from mtxp.openapi import documented, list_of
 from mtxp.write_limit import computes_only
 from rules.engine.messages import msg
+from rules.filling import filled
 from rules.registry import get_procedure, get_system, systems
 from rules.wording import answer_json, as_json, citation_json, words
 
@@ -68,4 +69,4 @@ class ProcedureAnswer(APIView):
     def post(self, request, system: str, procedure: str):
         found = get_system(system)
         asked = get_procedure(found, procedure)
-        return Response(answer_json(found.slug, asked, asked.answer(request.data)))
+        return Response(answer_json(found.slug, asked, asked.answer(filled(asked.given, request.data))))

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from rules.engine.asking import (
     Asked,
+    CardRows,
     Drawing,
     Group,
     Integer,
@@ -214,6 +215,10 @@ class _Maker:
     def rows(self, kind: Many, value, common: dict, *, needed: bool) -> Node:
         """A list: what was typed, and blank places to go on; one of groups that is not `needed` starts empty."""
         path = common["path"]
+        if isinstance(kind, CardRows):
+            common |= {"options": tuple((code, words(label)) for code, label in kind.sets)}
+            if isinstance(value, str) and value in dict(kind.sets):
+                return Node(shape=Shape.LIST, value=value, full=True, **common)
         rows = list(value) if isinstance(value, list) else [] if value is None else [value]
         scalar = not isinstance(kind.item, Group | Table | Many)
         usual = (

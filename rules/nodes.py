@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rules.engine.asking import Choice, Die, Flag, Integer, Kind, Text
+from rules.engine.asking import CardCode, Choice, Die, Flag, Integer, Kind, Text
 from rules.wording import words
 
 FEW_NUMBERS = 7
@@ -45,6 +45,7 @@ class Node:
     group or table. `optional` allows no value. `says_no` makes an open tick send "false", where leaving it out would
     mean yes. `compact` draws it small, as one of many. `spare` may be folded away where its neighbours are many, and
     `filled` says that it holds something of the reader's own. `icon` stands for the label where there is no room.
+    `known` is the kind of card whose codes it takes.
     """
 
     shape: Shape
@@ -66,6 +67,7 @@ class Node:
     filled: bool = False
     icon: str = ""
     focused: bool = False
+    known: str = ""
 
     @property
     def id(self) -> str:
@@ -161,4 +163,6 @@ def drawing(kind: Kind, value: str, compact: bool) -> dict:
         return {"shape": Shape.PICK if brief and known else Shape.CHOICE, "options": options}
     if isinstance(kind, Flag):
         return {"shape": Shape.TICK}
+    if isinstance(kind, CardCode):
+        return {"shape": Shape.TEXT, "longest": kind.maximum, "known": kind.kind}
     return {"shape": Shape.TEXT, "longest": kind.maximum if isinstance(kind, Text) else None}

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from rules.answers import told
 from rules.entry import as_query, attempt
 from rules.forms import form_of
+from rules.leading import leads_of
 from rules.registry import get_procedure, get_system, systems
 
 
@@ -28,5 +29,6 @@ def procedure_page(request: HttpRequest, system: str, procedure: str) -> HttpRes
         "told": told(found, asked, tried.answer, tried.data),
         "example_query": as_query(asked.example.given) if asked.example else "",
         "fresh_seed": secrets.token_hex(4),
+        "leads": leads_of(found, asked, tried),
     }
     return render(request, "rules/procedure.html", context)

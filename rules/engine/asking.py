@@ -9,6 +9,7 @@ import dataclasses
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, replace
 
+from rules.engine.card_rows import CardCode, CardRows
 from rules.engine.faults import Fault, InvalidInput, below, missing, repeated, shown, unknown_key
 from rules.engine.kinds import (
     Choice,
@@ -31,6 +32,8 @@ from rules.engine.rulings import Ruling, decided
 
 __all__ = [
     "Asked",
+    "CardCode",
+    "CardRows",
     "Choice",
     "Consistent",
     "Die",

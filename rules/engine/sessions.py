@@ -76,7 +76,8 @@ class SessionKind:
     `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
     whole thing ends; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
     gave, so that an undo past one is marked; `template` draws the view on the page, before the question when
-    `board_first`; `odds_words` name the odds of a state where `odds_labels` cannot; `example` is a setup as JSON, to try.
+    `board_first`; `odds_words` name the odds of a state where `odds_labels` cannot; `example` is a setup as JSON, to try;
+    `prepared_by` names the procedure whose input, seed and rulings apart, is a setup: its page leads to a table.
     """
 
     name: str
@@ -104,6 +105,7 @@ class SessionKind:
     template: str = "mesa/_plain.html"
     board_first: bool = False
     example: Mapping[str, object] = field(default_factory=dict)
+    prepared_by: str = ""
 
     @cached_property
     def codec(self) -> Codec:

@@ -7,28 +7,20 @@ from django.utils.translation import gettext as _
 
 from cards.models import Card
 from cards.search.fold import fold
-from rules.entry import number, typed
+from rules.entry import TICKS, number, typed
 from rules.forms import Listed
+from rules.mesa.known_cards import Offer, offers
 from rules.systems.mtxp.ai.basic import BASIC_ACTION
 
 NUMBERS = ("power", "power_wounded", "hearts", "level", "actions")
 FLAGS = ("boss", "made_boss", "leader", "wounded")
 LISTS = ("gear", "familiars", "traits")
 SIDES = {"heroes": "hero", "monsters": "monster"}
+TERRAINS = ("terrain", "dungeon-terrain")
 BLANK_ROWS = {"heroes": 3, "monsters": 2}
 MOST_ROWS = {"heroes": 12, "monsters": 20}
 ALIASES = {"card": "who", "name": "who"}
 AI_ROWS = AI_LINES = ("1", "2", "3", "4")
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A card of the catalogue to pick: the `text` that stands for it in the field, and what it is."""
-
-    code: str
-    text: str
-    power: int | None
-    level: int | None
 
 
 @dataclass(frozen=True)
@@ -64,17 +56,6 @@ class Row:
     def opened(self) -> bool:
         """Whether something below the fold was typed or is wrong."""
         return bool((set(self.values) | set(self.errors)) - {"card", "name", "power"})
-
-
-def offers(side: str) -> list[Offer]:
-    """The catalogue's named heroes or monsters, the open set's first; two of one name carry their codes."""
-    cards = Card.objects.filter(kind=SIDES[side]).exclude(name="").order_by("card_set_id", "sort_code")
-    found = list(cards.values_list("code", "name", "power", "level"))
-    names = [fold(name) for _code, name, _power, _level in found]
-    return [
-        Offer(code, name if names.count(fold(name)) == 1 else f"{name} ({code})", power, level)
-        for code, name, power, level in found
-    ]
 
 
 def combat_request(post: QueryDict) -> dict:
@@ -137,13 +118,13 @@ def _option(value):
 
 def _terrain(text: str) -> str:
     """The code of the terrain of that name, so that its text plays; any other place is only named."""
-    named = Card.objects.filter(kind="terrain", name_folded=fold(text)).order_by("sort_code")
+    named = Card.objects.filter(kind__in=TERRAINS, name_folded=fold(text)).order_by("sort_code")
     return named.values_list("code", flat=True).first() or text
 
 
 def _fighters(tree: dict, side: str) -> list[dict]:
     rows = _table(tree, side)
-    known = {fold(text): offer.code for offer in offers(side) for text in (offer.text, offer.code)}
+    known = {fold(text): offer.code for offer in offers(SIDES[side]) for text in (offer.text, offer.code)}
     found = []
     for key in sorted(rows, key=lambda key: (len(key), key)):
         fighter = _fighter(rows[key], known) if isinstance(rows[key], dict) else {}
@@ -161,7 +142,7 @@ def _fighter(row: dict, known: dict[str, str]) -> dict:
         elif name in NUMBERS:
             fighter[name] = number(value)
         elif name in FLAGS:
-            fighter[name] = value == "on"
+            fighter[name] = TICKS.get(value, value) if isinstance(value, str) else value
         elif name in LISTS and isinstance(value, str):
             fighter[name] = [part.strip() for part in value.split(",") if part.strip()]
         elif name == "attributes" and isinstance(value, dict):

@@ -12,14 +12,16 @@ from rules.engine.messages import msg
 from rules.entry import EDITING
 from rules.mesa.combat_form import (
     AI_LINES,
+    SIDES,
+    TERRAINS,
     combat_request,
     faults_of,
     fighter_rows,
-    offers,
     powerless,
     rows_wanted,
     typed_ai_cards,
 )
+from rules.mesa.known_cards import offers
 from rules.mesa.openings import read_request
 from rules.mesa.quick_start import drawn_setup
 from rules.mesa.tables import open_table
@@ -46,8 +48,8 @@ SMALL_NUMBERS = (
 
 
 def new_combat(request: HttpRequest) -> HttpResponse:
-    """The form of a combat; what was typed stays when something in it cannot be taken."""
-    asked, errors = {}, {}
+    """The form of a combat, filled with what its address holds; what was typed stays when it cannot be taken."""
+    asked, errors = combat_request(request.GET), {}
     if request.method == "POST":
         asked = combat_request(request.POST)
         if "_draw" in request.POST:
@@ -70,7 +72,7 @@ def form_context(request: HttpRequest, asked: dict, errors: dict[str, str]) -> d
     titles = {"heroes": _("Heróis"), "monsters": _("Monstros")}
     sides = []
     for field, title in titles.items():
-        known = offers(field)
+        known = offers(SIDES[field])
         wanted = rows_wanted(request.POST, field)
         rows = fighter_rows(
             asked, field, errors, known, wanted=wanted, focused=request.POST.get("_add") == field
@@ -84,7 +86,7 @@ def form_context(request: HttpRequest, asked: dict, errors: dict[str, str]) -> d
                 "error": errors.get(f"setup.{field}", ""),
             }
         )
-    terrains = dict(Card.objects.filter(kind="terrain").exclude(name="").values_list("code", "name"))
+    terrains = dict(Card.objects.filter(kind__in=TERRAINS).exclude(name="").values_list("code", "name"))
     terrain = asked.get("setup", {}).get("terrain", "")
     return {
         "kind": get_system("mtxp").sessions["combat"],

@@ -9,6 +9,7 @@ from rules.engine.asking import Choice, Fault, Group, InvalidInput, Seed, Switch
 from rules.engine.faults import unknown_key
 from rules.engine.messages import msg
 from rules.engine.sessions import Opening, SessionKind
+from rules.filling import filled
 from rules.registry import systems
 
 DICE = Choice((("physical", msg("Dados da mesa")), ("seed", msg("O site joga os dados"))))
@@ -36,7 +37,8 @@ def read_request(data) -> Asked:
     kind = _kind(data, faults)
     if faults or kind is None:
         raise InvalidInput(faults)
-    setup = Group(kind.setup).parse(data.get("setup", {}), "setup", faults)
+    asked_setup = filled(kind.setup, data.get("setup", {}))
+    setup = Group(kind.setup).parse(asked_setup, "setup", faults)
     options = Group(kind.options).parse(data.get("options") or {}, "options", faults)
     rulings = Switches(kind.rulings).parse(data.get("rulings") or {}, "rulings", faults)
     dice = DICE.parse(data.get("dice", "seed"), "dice", faults)
@@ -48,7 +50,7 @@ def read_request(data) -> Asked:
     pools = {name: pool_codes(filters) for name, filters in wanted.pools.items()}
     cards = snapshots([*wanted.codes, *(code for codes in pools.values() for code in codes)])
     opening = {
-        "setup": data.get("setup", {}),
+        "setup": asked_setup,
         "options": data.get("options") or {},
         "rulings": rulings,
         "dice": dice,

@@ -20,6 +20,7 @@ from rules.mesa.access import TABLES, Role, role_of
 from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_forms, typed_telling
 from rules.mesa.forms import command_of
 from rules.mesa.importing import open_export
+from rules.mesa.known_cards import offered
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import export_json, log_of, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table
@@ -73,11 +74,16 @@ def names_in(opening: dict) -> list[str]:
 
 
 def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
-    """The form of any kind of session, made from its declarations; what was typed stays when refused."""
+    """The form of any kind of session, made from its declarations and filled with what its address holds.
+
+    What was typed stays when refused.
+    """
     found = get_session_kind(get_system(system), kind)
     if (system, kind) in OWN_FORMS:
         return redirect(OWN_FORMS[system, kind])
-    asked, errors = {"setup": dict(found.example)} if "exemplo" in request.GET else {}, {}
+    asked, errors = opening_request(system, found, request.GET), {}
+    if "exemplo" in request.GET:
+        asked["setup"] = dict(found.example)
     if request.method == "POST":
         asked = opening_request(system, found, request.POST)
         if not EDITING & request.POST.keys():
@@ -91,6 +97,7 @@ def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
         "kind": found,
         "asked": asked,
         "nodes": nodes,
+        "known": offered(nodes),
         "form": {"faults": faults_of(nodes, errors)},
     }
     return render(request, "mesa/new_table.html", context, status=400 if errors else 200)

@@ -5,6 +5,7 @@ from fractions import Fraction
 from django import template
 
 from rules.answers import percentage
+from rules.entry import as_query
 
 register = template.Library()
 
@@ -46,6 +47,7 @@ def percent(chance: dict) -> str:
 
 
 register.filter("share", percentage)
+register.filter("query", as_query)
 
 
 @register.filter

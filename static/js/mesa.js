@@ -104,3 +104,13 @@
   document.addEventListener("htmx:afterSettle", centre);
   centre();
 })();
+
+/* A button that prints, shown only where scripts run; the table is drawn anew after each command. */
+(() => {
+  const show = () => document.querySelectorAll("[data-print]").forEach((button) => { button.hidden = false; });
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-print]")) window.print();
+  });
+  document.addEventListener("htmx:afterSettle", show);
+  show();
+})();

@@ -15,6 +15,9 @@ VALUE = Integer(0, 99)
 COINS = Integer(0, 9999)
 COUNT = Integer(0, 99)
 NAMES = Many(Text())
+OPEN_SET = "aberto"
+OPEN_SETS = ((OPEN_SET, msg("Todas as do Conjunto Aberto")),)
+"""The sets whose every card the catalogue knows."""
 
 
 def tell_allowed():

@@ -1,5 +1,6 @@
 """The kinds of session of Monstros & Tesouros XP."""
 
 from rules.systems.mtxp.combat.kind import KIND as COMBAT
+from rules.systems.mtxp.dungeon.kind import KIND as DUNGEON
 
-KINDS = (COMBAT,)
+KINDS = (COMBAT, DUNGEON)

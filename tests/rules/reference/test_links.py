@@ -35,6 +35,12 @@ def test_procedures_cite_only_sections_that_are_written(slug):
     assert not reference.chapters or cited <= set(reference.sections)
 
 
+def test_the_chapters_of_a_mode_lead_to_its_table(client):
+    for chapter, kind in (("masmorra-preparar", "dungeon"), ("masmorra-explorar", "dungeon")):
+        page = client.get(f"/regras/mtxp/manual/{chapter}/").text
+        assert f'href="/mesa/nova/mtxp/{kind}/"' in page
+
+
 def test_no_procedure_bears_the_address_of_a_page():
     pages = {"manual", "guia", "glossario", "duvidas"}
     assert not [name for system in systems().values() for name in system.procedures if name in pages]

@@ -9,10 +9,10 @@ from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.characters import Evolution
 from rules.systems.mtxp.combat.raw import Raw
 from rules.systems.mtxp.evolutions import KINDS
+from rules.systems.mtxp.kinds import OPEN_SET
 
 CODE = Text(60)
 LEVELS = Table(ATTRIBUTES, Integer(0, 30))
-OPEN_SET = "aberto"
 SIEGE = Choice((("ram", msg("Aríete")), ("ballista", msg("Balista")), ("trebuchet", msg("Trabuco"))))
 MODES = (
     ("adventure", msg("Aventura")),

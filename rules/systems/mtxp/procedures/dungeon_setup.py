@@ -1,18 +1,32 @@
 """Building a dungeon: paths of terrains over bottoms, one of which is the final encounter (p.10)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
+from typing import TypeVar
 
-from rules.engine.asking import Choice, Group, Integer, Many, Table, Text, ask, ask_rulings, ask_seed, tell
+from rules.engine.asking import (
+    CardRows,
+    Choice,
+    Group,
+    Integer,
+    Many,
+    Table,
+    Text,
+    ask,
+    ask_rulings,
+    ask_seed,
+    tell,
+)
 from rules.engine.chance import shuffled
 from rules.engine.citations import page, ruled
 from rules.engine.messages import joined, msg, msgn
 from rules.engine.procedures import Answer, Example, procedure, step
-from rules.systems.mtxp.kinds import COUNT, NAMES
+from rules.systems.mtxp.kinds import COUNT, NAMES, OPEN_SETS
 from rules.systems.mtxp.rulings.modes import DUNGEON_BOTTOM
 
+Item = TypeVar("Item")
 FINAL = "Encontro Final"
 DEAD_END = "Beco sem Saída"
 USUAL_PATHS = 3
@@ -25,14 +39,30 @@ class DungeonTerrain:
     grade: str | None = ask(Choice(GRADES), msg("Dificuldade"), default=None)
 
 
+def terrain_row(card: dict) -> dict | None:
+    """The row of a dungeon terrain of the catalogue; None of the cards that lie at the bottom of a path."""
+    return None if bottom_of(card) else {"name": card["name"], "grade": card["grade"]}
+
+
+def bottom_of(card: dict) -> str:
+    """`FINAL` or `DEAD_END` of a catalogue card that closes a path, by its name or its subtitle; else empty."""
+    titles = {(card.get(key) or "").casefold() for key in ("name", "subtitle")}
+    return next((bottom for bottom in (FINAL, DEAD_END) if bottom.casefold() in titles), "")
+
+
 @dataclass(frozen=True, kw_only=True)
-class DungeonSetup:
+class DungeonPlan:
+    """How big a dungeon is; what lies in it is told by `terrains`."""
+
     paths: int = ask(Integer(1, 8), msg("Caminhos"), default=3)
     terrains: tuple[DungeonTerrain, ...] = ask(
-        Many(Group(DungeonTerrain), maximum=120),
+        CardRows(
+            Group(DungeonTerrain), maximum=120, sets=OPEN_SETS, kinds=("dungeon-terrain",), row=terrain_row
+        ),
         msg("Terrenos de masmorra"),
         help=msg("Sem o Encontro Final nem os Becos sem Saída."),
         default=(),
+        front=True,
     )
     mix: dict | None = ask(
         Table(GRADES, COUNT), msg("Quantos de cada dificuldade"), help=msg("Vazio: todos."), default=None
@@ -43,6 +73,10 @@ class DungeonSetup:
         help=msg("Vazio: todos. Uma masmorra curta tem 5."),
         default=None,
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class DungeonSetup(DungeonPlan):
     seed: str | None = ask_seed()
     rulings: dict = ask_rulings(DUNGEON_BOTTOM)
 
@@ -73,9 +107,9 @@ class DungeonSetupResult:
 def dungeon_setup(given: DungeonSetup) -> Answer:
     """One Encontro Final and dead ends as bottoms, dungeon terrains shuffled on top (p.10)."""
     bottoms = (FINAL, *(DEAD_END,) * (given.paths - 1))
-    terrains = _mixed(given)
-    sizes = _sizes(given, len(terrains))
-    piles = None if given.seed is None else _piles(given.seed, terrains, bottoms, sizes)
+    terrains = [terrain.name for terrain in mixed(given.terrains, given.mix, given.seed)]
+    sizes = sizes_of(given, len(terrains), given.rulings)
+    piles = None if given.seed is None else dealt(terrains, bottoms, sizes, given.seed)
     steps = [
         step(
             msgn(
@@ -116,31 +150,38 @@ def dungeon_setup(given: DungeonSetup) -> Answer:
     )
 
 
-def _mixed(given: DungeonSetup) -> tuple[str, ...]:
-    """The names that take part: all, or of each grade as many as the mix wants, drawn when there is a seed."""
-    if given.mix is None:
-        return tuple(terrain.name for terrain in given.terrains)
-    chosen = []
-    for grade, wanted in given.mix.items():
-        names = [terrain.name for terrain in given.terrains if terrain.grade == grade]
-        order = names if given.seed is None else shuffled(names, seed=given.seed, label=grade)
+def mixed(
+    terrains: Sequence[DungeonTerrain], mix: Mapping[str, int] | None, seed: str | None
+) -> tuple[DungeonTerrain, ...]:
+    """Those that take part: all, or of each grade as many as the mix wants, drawn when there is a seed."""
+    if mix is None:
+        return tuple(terrains)
+    chosen: list[DungeonTerrain] = []
+    for grade, wanted in mix.items():
+        graded = [terrain for terrain in terrains if terrain.grade == grade]
+        order = graded if seed is None else shuffled(graded, seed=seed, label=grade)
         chosen.extend(order[:wanted])
     return tuple(chosen)
 
 
-def _sizes(given: DungeonSetup, count: int) -> tuple[int, ...]:
-    """How many terrains lie above each bottom: as even as they divide, or the wanted number as far as they go."""
-    share, extra = divmod(count, given.paths)
-    even = tuple(share + (place < extra) for place in range(given.paths))
-    if given.per_path is None:
+def sizes_of(plan: DungeonPlan, count: int, rulings: Mapping[str, str]) -> tuple[int, ...]:
+    """How many of `count` terrains lie above each bottom: as even as they divide, or the wanted number as far as they go."""
+    share, extra = divmod(count, plan.paths)
+    even = tuple(share + (place < extra) for place in range(plan.paths))
+    if plan.per_path is None:
         return even
-    wanted = given.per_path - DUNGEON_BOTTOM.reads("included", given.rulings)
-    return tuple(min(wanted, size) for size in even)
+    return tuple(min(above_bottom(plan.per_path, rulings), size) for size in even)
 
 
-def _piles(
-    seed: str, terrains: Sequence[str], bottoms: Sequence[str], sizes: Sequence[int]
-) -> tuple[tuple[str, ...], ...]:
-    names = iter(shuffled(terrains, seed=seed, label="terrains"))
-    drawn = shuffled(bottoms, seed=seed, label="bottoms")
-    return tuple((*islice(names, size), bottom) for bottom, size in zip(drawn, sizes, strict=True))
+def above_bottom(per_path: int, rulings: Mapping[str, str]) -> int:
+    """How many terrains a path of `per_path` has above its bottom card."""
+    return per_path - DUNGEON_BOTTOM.reads("included", rulings)
+
+
+def dealt(
+    terrains: Sequence[Item], bottoms: Sequence[Item], sizes: Sequence[int], seed: str
+) -> tuple[tuple[Item, ...], ...]:
+    """The paths from the top down, as the seed shuffles terrains and bottoms."""
+    above = iter(shuffled(terrains, seed=seed, label="terrains"))
+    below = shuffled(bottoms, seed=seed, label="bottoms")
+    return tuple((*islice(above, size), bottom) for bottom, size in zip(below, sizes, strict=True))

@@ -1,0 +1,112 @@
+"""What the table tells an exploration at any moment: what a card says, who was met, how a hero stands."""
+
+from dataclasses import dataclass
+
+from rules.engine.asking import Fault, Flag, Group, Many, Text, ask
+from rules.engine.commands import IllegalCommand
+from rules.engine.frames import Run
+from rules.engine.messages import Message, msg
+from rules.engine.sessions import set_ruling
+from rules.engine.telling import Picks, Telling
+from rules.systems.mtxp.attributes import LEVELS
+from rules.systems.mtxp.dungeon.meeting import monsters_told
+from rules.systems.mtxp.dungeon.opening import monster_of, terrain_of
+from rules.systems.mtxp.dungeon.setup import MonsterSetup, TerrainSetup
+from rules.systems.mtxp.dungeon.state import (
+    Dungeon,
+    Facing,
+    Fight,
+    Reveal,
+    Trap,
+    change_hero,
+    change_path,
+    path_name,
+)
+from rules.systems.mtxp.dungeon.walking import EXPLORE, lost, turned
+from rules.systems.mtxp.kinds import HEARTS
+from rules.systems.mtxp.rulings.modes import DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW
+
+RULINGS = (DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW)
+HERO = Text(10)
+
+
+def describe(run: Run, given: TerrainSetup) -> None:
+    """The card that comes up, or the open one as it is printed: the official cards' texts are only on the cards."""
+    frame = run.state.frames[-1] if run.state.frames else None
+    if not isinstance(frame, Reveal | Facing | Trap):
+        _refuse("name", msg("Não há um terreno recém-revelado a descrever."))
+    run.pop()
+    if isinstance(frame, Reveal):
+        turned(run, frame.path, terrain_of(given))
+        return
+    change_path(run, frame.path, up=terrain_of(given))
+    message = msg("{path}: a carta é {terrain}.", path=path_name(frame.path), terrain=given.name)
+    run.tell("described", message, EXPLORE)
+    run.push(Facing(path=frame.path))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Meeting:
+    monsters: tuple[MonsterSetup, ...] = ask(Many(Group(MonsterSetup), minimum=1, maximum=9), msg("Monstros"))
+
+
+def meet(run: Run, given: Meeting) -> None:
+    """The monsters the table revealed, instead of those there."""
+    if not (run.state.frames and isinstance(run.state.frames[-1], Fight)):
+        _refuse("monsters", msg("Só dentro de um terreno se encontram monstros."))
+    monsters_told(run, tuple(map(monster_of, given.monsters)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Correction:
+    hero: str = ask(HERO, msg("Herói"))
+    hearts: int | None = ask(HEARTS, msg("Corações"), default=None)
+    wounded: bool | None = ask(Flag(), msg("Está ferido"), default=None)
+    dead: bool | None = ask(Flag(), msg("Está morto"), default=None)
+    attributes: dict | None = ask(LEVELS, msg("Atributos que mudaram"), default=None)
+    reason: str | None = ask(Text(120), msg("Motivo"), default=None)
+
+
+def correct(run: Run, given: Correction) -> None:
+    """A hero as he stands at the table, after a combat or a card."""
+    hero = run.state.hero(given.hero)
+    names = ("hearts", "wounded", "dead")
+    fields = {name: getattr(given, name) for name in names if getattr(given, name) is not None}
+    if given.attributes:
+        fields["attributes"] = tuple((dict(hero.attributes) | given.attributes).items())
+    if "hearts" in fields:
+        fields["most_hearts"] = max(hero.most_hearts, fields["hearts"])
+    change_hero(run, hero.id, **fields)
+    message = msg(
+        "Correção da mesa em {name}: {reason}", name=hero.name, reason=given.reason or msg("sem motivo")
+    )
+    run.tell("corrected", message, EXPLORE)
+    if run.state.frames:
+        lost(run)
+
+
+def switch(run: Run, payload: dict, question) -> None:
+    """`{key, value}`: the table reads a ruling otherwise from now on."""
+    found = set_ruling(RULINGS, run, payload)
+    run.tell("ruling", msg("A mesa decide: {question}", question=found.question), *found.citations)
+
+
+def _refuse(field: str, message: Message) -> None:
+    raise IllegalCommand(Fault(f"command.{field}", "not-now", message))
+
+
+def _heroes(state: Dungeon) -> Picks:
+    return tuple((hero.id, hero.name) for hero in state.heroes)
+
+
+COMMANDS = {
+    "describe": Telling(title=msg("Dizer o que está na carta do terreno"), given=TerrainSetup, tell=describe),
+    "meet": Telling(title=msg("Dizer que monstros apareceram"), given=Meeting, tell=meet),
+    "correct": Telling(
+        title=msg("Acertar um herói"),
+        given=Correction,
+        tell=correct,
+        picks=lambda state: {"hero": _heroes(state)},
+    ),
+    "ruling": switch,
+}
