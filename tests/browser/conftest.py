@@ -1,9 +1,12 @@
 """Pages in a real browser: `phone` (360 × 740) and `desktop`, on the whole site; a stray error fails the test.
 
 A page is watched: errors in the console, broken scripts, breaches of the content policy, and requests to another
-host fail the test at its end. A test that provokes an answer of 4xx on purpose clears `faults`.
+host fail the test at its end. A test that provokes an answer of 4xx on purpose clears `faults`. What each page showed
+last stays in `artefacts/screens/`, outside the repository, under the test's name.
 """
 
+import re
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -14,6 +17,17 @@ from tests.site import served
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 900}
+SCREENS = Path(__file__).parents[2] / "artefacts" / "screens"
+NOT_A_NAME = re.compile(r"[^\w.-]+")
+MOST_SHIFT = 0.01
+
+SHIFTED = """() => new Promise((done) => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) if (!shift.hadRecentInput) moved += shift.value;
+  }).observe({type: 'layout-shift', buffered: true});
+  setTimeout(() => done(moved), 100);
+})"""
 
 
 @pytest.fixture(scope="session")
@@ -45,11 +59,13 @@ def faults():
 
 
 @pytest.fixture
-def open_page(new_context, site, faults):
+def open_page(new_context, site, faults, request):
     """Opens a watched page in a context of its own: `open_page(viewport=…, java_script_enabled=False)`."""
+    pages = []
 
     def opened(**options):
         page = new_context(**options).new_page()
+        pages.append(page)
         page.set_default_timeout(10_000)
         page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -60,7 +76,15 @@ def open_page(new_context, site, faults):
         if urlsplit(url).netloc != urlsplit(site).netloc:
             faults.append(f"request to another host: {url}")
 
-    return opened
+    yield opened
+    for number, page in enumerate(pages, start=1):
+        keep_screen(page, f"{request.node.name}-{number}")
+
+
+def keep_screen(page, name):
+    """A picture of the page as it stands, among the artefacts."""
+    if not page.is_closed():
+        page.screenshot(path=SCREENS / (NOT_A_NAME.sub("-", name)[:150] + ".png"))
 
 
 @pytest.fixture
@@ -99,5 +123,16 @@ def fits():
     def check(page):
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{page.url} is {wide} px wider than the screen"
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def steady():
+    """Checks that nothing moved by itself while a page came up."""
+
+    def check(page):
+        moved = page.evaluate(SHIFTED)
+        assert moved < MOST_SHIFT, f"{page.url} moved by {moved:.4f}"
 
     return check
