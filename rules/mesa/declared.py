@@ -77,13 +77,15 @@ def typed_telling(table: Table, post: QueryDict, error: CommandError | None = No
 
 
 def telling_forms(table: Table, typed: Typed) -> list[TellingForm]:
-    """What people may tell this table now, as forms; the one that was `typed` is open and filled."""
+    """What people may tell this table now, as forms; the one that was `typed` is open and filled, and so is the one
+    that the question names."""
+    asked = getattr(table.question, "form", "")
     return [
         TellingForm(
             name,
             words(command.title),
             _nodes(table, name, command, typed if name == typed.name else Typed()),
-            name == typed.name,
+            name == typed.name or name == asked,
         )
         for name, command in table.kind.commands.items()
         if isinstance(command, Telling) and command.closed(table.state) is None

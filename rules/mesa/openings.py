@@ -16,7 +16,7 @@ DICE = Choice((("physical", msg("Dados da mesa")), ("seed", msg("O site joga os 
 FIELDS = ("system", "kind", "setup", "options", "rulings", "dice", "seed")
 SNAPSHOT = (
     "code", "name", "kind", "attributes", "level", "power", "power_wounded", "hearts", "actions", "cost", "boss",
-    "traits", "keywords", "text", "summary", "effects", "abilities", "reaction", "faces",
+    "traits", "keywords", "text", "summary", "effects", "abilities", "reaction", "faces", "unknown",
 )  # fmt: skip
 
 

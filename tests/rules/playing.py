@@ -16,9 +16,11 @@ MOST = 300
 
 
 class Play:
-    """A session being played. Dice are asked for unless a seed is given."""
+    """A session being played. Dice are asked for unless a seed is given; `cards` are snapshots, `pools` their codes."""
 
-    def __init__(self, kind: SessionKind, setup: dict, *, options=None, rulings=None, seed=None):
+    def __init__(
+        self, kind: SessionKind, setup: dict, *, options=None, rulings=None, seed=None, cards=(), pools=None
+    ):
         self.kind = kind
         self.opening = Opening(
             setup=read(kind.setup, setup),
@@ -26,6 +28,8 @@ class Play:
             rulings=decided(kind.rulings, rulings or {}),
             seed=seed or "mesa",
             asked=() if seed else ("die",),
+            cards={card["code"]: card for card in cards},
+            pools=pools or {},
         )
         self.commands = []
         step = kind.start(self.opening)

@@ -44,8 +44,8 @@ class DeckbuildingPointsResult:
 )
 def deckbuilding_points(given: DeckbuildingPoints) -> Answer:
     """Levels killed, plus half of each survivor of a flight, rounded down one by one (p.15)."""
-    halves = [level // 2 for level in given.fled]
-    points = sum(given.killed) + sum(halves)
+    halves = _halves(given)
+    points = points_of(given)
     steps = (
         step(
             msg("Mortos: {sum} = {total}.", sum=_sum(given.killed), total=sum(given.killed)),
@@ -69,6 +69,15 @@ def deckbuilding_points(given: DeckbuildingPoints) -> Answer:
         verdict=msg("{points}.", points=counted.points(points)),
         explanation=steps,
     )
+
+
+def points_of(given: DeckbuildingPoints) -> int:
+    """The points of a combat."""
+    return sum(given.killed) + sum(_halves(given))
+
+
+def _halves(given: DeckbuildingPoints) -> list[int]:
+    return [level // 2 for level in given.fled]
 
 
 def _sum(values: Sequence[int]) -> str:

@@ -47,13 +47,7 @@ def deckbuilding_draft(given: DeckbuildingDraft) -> Answer:
     """10 cards of level 1–2 or none are revealed three times; 1, 2, 2 … and the last alone: 15 cards each (p.15)."""
     alternate = DRAFT_STARTER.reads("alternate", given.rulings)
     turns = draft_turns(alternate)
-    left = given.taken
-    now, left_now = None, 0
-    for turn in turns:
-        if left < turn.cards:
-            now, left_now = turn, turn.cards - left
-            break
-        left -= turn.cards
+    now, left_now = turn_now(alternate, given.taken)
     starter = msg("A rodada seguinte é começada por quem não começou a anterior.")
     if not alternate:
         starter = msg("Toda rodada é começada por quem foi sorteado.")
@@ -85,3 +79,12 @@ def draft_turns(alternate: bool) -> tuple[DraftTurn, ...]:
         for place, cards in enumerate((1, 2, 2, 2, 2, 1)):
             turns.append(DraftTurn(round=number, player=order[place % 2], cards=cards))
     return tuple(turns)
+
+
+def turn_now(alternate: bool, taken: int) -> tuple[DraftTurn | None, int]:
+    """The turn after `taken` cards and how many are still to be taken in it; None and 0 when the draft is over."""
+    for turn in draft_turns(alternate):
+        if taken < turn.cards:
+            return turn, turn.cards - taken
+        taken -= turn.cards
+    return None, 0

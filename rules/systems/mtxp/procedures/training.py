@@ -12,6 +12,9 @@ from rules.systems.mtxp.kinds import COINS, tell_allowed
 from rules.systems.mtxp.requirements import Required, Requirement
 from rules.systems.mtxp.rulings.modes import TRAINING_NONE
 
+REMOVAL = 1
+"""Coins for taking a card out of the deck (p.15)."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class TrainingSwap:
@@ -115,7 +118,7 @@ class TrainingResult:
 )
 def training(given: Training) -> Answer:
     """1 coin takes a card out, a swap costs its levels; each once a turn, never more than one has (p.15)."""
-    cost, steps, against = given.remove, [], None
+    cost, steps, against = given.remove * REMOVAL, [], None
     if given.remove:
         steps.append(step(msg("Retirar uma carta custa 1 moeda."), page(15, "treinamento")))
     for swap in given.swaps:
