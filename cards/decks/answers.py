@@ -38,7 +38,7 @@ def entries(deck: Deck) -> list[dict]:
 
 
 def preset_answer(slug: str) -> dict:
-    """A format's preset; `Http404`-like refusal when the format has none or its sets are not loaded."""
+    """A format's preset, `complete` when its sets are loaded; refused with 404 when the format has none."""
     format = FORMATS.get(slug)
     if format is None or not format.sets:
         known = ", ".join(slug for slug, each in FORMATS.items() if each.sets)
@@ -53,7 +53,13 @@ def preset_answer(slug: str) -> dict:
             status=404,
         )
     deck = preset(slug)
-    return {"format": slug, "title": words(format.title), "size": deck.size, "cards": entries(deck)}
+    return {
+        "format": slug,
+        "title": words(format.title),
+        "size": deck.size,
+        "complete": deck.size == format.size,
+        "cards": entries(deck),
+    }
 
 
 def validation_answer(asked: Validation) -> dict:

@@ -1,8 +1,9 @@
 """Cards of the database as the mathematics of decks sees them."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+
+from django.db.models import Count, QuerySet
 
 from cards.decks.balance import distribution, target_counts
 from cards.decks.deck import Deck, DeckCard, Role
@@ -86,18 +87,44 @@ def heroes_of(sets: Iterable[str]) -> list[Card]:
     return list(Card.objects.heroes().placed().filter(card_set__in=list(sets)))
 
 
-def taken_out(sets: Iterable[str]) -> list[Card]:
+def taken_out(sets: Iterable[str]) -> QuerySet[Card]:
     """The cards that leave the pile when these sets are mixed (p.1): those marked so, and those replaced."""
     sets = list(sets)
     cards = Card.objects.actions().placed().filter(card_set__in=sets)
-    return list(cards.filter(removed_by__in=sets) | cards.filter(replaced_by__card_set__in=sets))
+    return (cards.filter(removed_by__in=sets) | cards.filter(replaced_by__card_set__in=sets)).distinct()
+
+
+@dataclass(frozen=True, kw_only=True)
+class MixSum:
+    """How many cards a format's deck has: the actions of each set, less the `out` that leave the pile."""
+
+    sets: tuple[tuple[CardSet, int], ...]
+    out: int
+
+    @property
+    def size(self) -> int:
+        return sum(count for _set, count in self.sets) - self.out
+
+
+def mix_sums() -> dict[str, MixSum]:
+    """The sum of every format with cards of its own, by slug; counted in the database, not mixed."""
+    actions = Card.objects.actions().placed().values_list("card_set")
+    counts = dict(actions.annotate(Count("pk")).order_by())
+    sets = {each.code: each for each in CardSet.objects.all()}
+    return {
+        slug: MixSum(
+            sets=tuple((sets[code], counts.get(code, 0)) for code in sets if code in format.sets),
+            out=taken_out(format.sets).count() if format.exclusive_pairs else 0,
+        )
+        for slug, format in FORMATS.items()
+        if format.sets
+    }
 
 
 @dataclass(frozen=True, kw_only=True)
 class Mixing:
-    """How a format's deck comes about: the actions of each set, less `out`, is `deck`."""
+    """A format's deck, and the cards that leave the pile when it is mixed."""
 
-    sets: tuple[tuple[CardSet, int], ...]
     out: tuple[Card, ...]
     deck: Deck
 
@@ -113,12 +140,7 @@ def mixing(slug: str) -> Mixing:
     actions = actions_of(format.sets)
     out = tuple(taken_out(format.sets)) if format.exclusive_pairs else ()
     gone = {card.code for card in out}
-    counted = Counter(card.set for card in actions)
-    return Mixing(
-        sets=tuple((each, counted[each.code]) for each in CardSet.objects.filter(code__in=format.sets)),
-        out=out,
-        deck=Deck.of((card, 1) for card in actions if card.code not in gone),
-    )
+    return Mixing(out=out, deck=Deck.of((card, 1) for card in actions if card.code not in gone))
 
 
 def preset(slug: str) -> Deck:
@@ -137,4 +159,4 @@ def deck_target(format: Format, deck: Deck) -> dict[str, int] | None:
 
 def formats_with_preset() -> list[Format]:
     """The formats whose cards the catalogue holds."""
-    return [format for format in FORMATS.values() if format.sets and preset(format.slug).size == format.size]
+    return [FORMATS[slug] for slug, found in mix_sums().items() if found.size == FORMATS[slug].size]

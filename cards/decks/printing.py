@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cards.decks.formats import FORMATS
-from cards.decks.pool import formats_with_preset, preset
+from cards.decks.pool import preset
 from cards.decks.sheets import PAPERS, sheets
 from cards.decks.stored_api import find_deck
 from cards.decks.storing import counts_of
@@ -25,7 +25,7 @@ def print_deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 def print_preset(request: HttpRequest, format: str) -> HttpResponse:
     """A format's own deck on paper."""
-    if format not in {each.slug for each in formats_with_preset()}:
+    if format not in FORMATS or not FORMATS[format].sets:
         raise Http404(_("Não há baralho pronto de “{format}”.").format(format=format))
     counts = {card.code: count for card, count in preset(format)}
     context = {"title": words(FORMATS[format].title), "back": reverse("preset", args=[format])}

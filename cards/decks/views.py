@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from cards.decks.collection import collection_of
 from cards.decks.formats import FORMATS
-from cards.decks.pool import formats_with_preset, mixing, unofficial_sets
+from cards.decks.pool import mix_sums, mixing, unofficial_sets
 from cards.decks.showing import deck_context, edit_link, held_key, may_edit, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
@@ -26,11 +26,16 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     card = Card.objects.filter(code=request.GET.get("carta", "")).first()
     if card:
         found = found.using(card)
+    sums = mix_sums()
     unofficial = set(CardSet.objects.filter(official=False).values_list("code", flat=True))
     page = Page.within(typed_number(request.GET), DEFAULT_SIZE, found.count())
     context = {
-        "mixing": mixing("xp-120"),
-        "presets": [(format, not unofficial.isdisjoint(format.sets)) for format in formats_with_preset()],
+        "sum": sums["xp-120"],
+        "presets": [
+            (FORMATS[slug], not unofficial.isdisjoint(FORMATS[slug].sets))
+            for slug, found in sums.items()
+            if found.size == FORMATS[slug].size
+        ],
         "mine": my_decks(request),
         "q": text,
         "sort": sort,
@@ -76,12 +81,14 @@ def deck_qr(request: HttpRequest, deck_id: str) -> HttpResponse:
 def preset_page(request: HttpRequest, format: str) -> HttpResponse:
     """One format's deck: how it is mixed, what leaves the box's pile as a checklist, and every card."""
     asked = FORMATS.get(format)
-    mixed = mixing(format) if asked and asked.sets else None
-    if mixed is None or mixed.deck.size != asked.size:
+    if asked is None or not asked.sets:
         raise Http404(_("Não há baralho pronto de “{format}”.").format(format=format))
+    mixed = mixing(format)
     context = {
         "format": asked,
+        "sum": mix_sums()[format],
         "mixing": mixed,
+        "complete": mixed.deck.size == asked.size,
         "statistics": statistics(mixed.deck),
         "unofficial": unofficial_sets(mixed.deck),
     }

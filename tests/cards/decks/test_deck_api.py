@@ -125,3 +125,53 @@ def test_a_bad_wish_is_refused_with_its_field(post_json, path, body, field):
 
 def test_a_format_without_a_preset_is_not_found(client):
     assert client.get("/api/v1/decks/presets/livre/").status_code == 404
+
+
+def test_a_preset_without_its_cards_is_empty_on_the_page_as_in_the_api(client):
+    body = client.get("/api/v1/decks/presets/xp-120/").json()
+    assert (body["cards"], body["size"], body["complete"]) == ([], 0, False)
+    page = client.get("/baralhos/prontos/xp-120/")
+    assert page.status_code == 200
+    assert "0 das 120 cartas" in page.content.decode()
+    assert client.get("/baralhos/prontos/xp-120/imprimir/").status_code == 200
+    assert "/baralhos/prontos/" not in client.get("/baralhos/").content.decode()
+
+
+def test_the_list_of_decks_counts_and_mixes_nothing(client, django_assert_max_num_queries):
+    with django_assert_max_num_queries(12):
+        client.get("/baralhos/")
+
+
+@pytest.mark.parametrize("target", ["pool", {"attack-1": 1, "none": 2}])
+def test_the_target_is_the_pools_own_or_the_readers(post_json, target):
+    body = post_json("/api/v1/decks/balance/", {"sets": ["prova"], "size": 3, "target": target}).json()
+    assert sum(body["target"].values()) == 3
+    if isinstance(target, dict):
+        assert body["target"] == {"attack-1": 1, "none": 2}
+
+
+@pytest.mark.parametrize(("target", "code"), [({"none": 0}, "empty"), ("oficial?", "not-an-option")])
+def test_a_target_of_nothing_is_refused(post_json, target, code):
+    response = post_json("/api/v1/decks/balance/", {"sets": ["prova"], "size": 3, "target": target})
+    assert response.status_code == 400
+    assert response.json()["errors"][0]["code"] == code
+
+
+def test_a_balanced_deck_keeps_to_the_format_it_names(post_json):
+    wish = {"sets": ["prova"], "size": 6, "format": "deckbuilding-15"}
+    body = post_json("/api/v1/decks/balance/", wish).json()
+    assert {entry["code"] for entry in body["cards"]} == {"PvA1", "PvA2", "PvA5", "PvA7", "PvA8", "PvA12"}
+    assert [error["code"] for error in body["errors"]] == ["wrong-size"]
+    refused = post_json("/api/v1/decks/balance/", wish | {"must": ["PvA10"]}).json()
+    assert [(each["field"], each["code"]) for each in refused["errors"]] == [("must.0", "outside-sets")]
+
+
+def test_a_card_wanted_and_banned_from_outside_the_sets_is_refused(post_json):
+    wish = {"sets": ["prova"], "size": 3, "must": ["PvM1"], "ban": ["PvM1"]}
+    assert post_json("/api/v1/decks/balance/", wish).status_code == 400
+
+
+def test_owned_copies_may_be_none(post_json):
+    wish = {"sets": ["prova"], "size": 1, "owned": {"PvA1": 0, "PvA2": 1}}
+    body = post_json("/api/v1/decks/balance/", wish).json()
+    assert body["cards"] == [{"code": "PvA2", "count": 1}]

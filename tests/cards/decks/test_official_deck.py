@@ -3,7 +3,7 @@
 import pytest
 
 from cards.decks.formats import FORMATS
-from cards.decks.pool import mixing
+from cards.decks.pool import mix_sums, mixing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
@@ -12,8 +12,9 @@ REMOVED = [f"A{number}" for number in NUMBERS.split()]
 
 
 def test_one_hundred_less_twenty_eight_plus_forty_eight_is_120():
-    mixed = mixing("xp-120")
-    assert [(each.code, count) for each, count in mixed.sets] == [("base", 100), ("xp", 48)]
+    mixed, counted = mixing("xp-120"), mix_sums()["xp-120"]
+    assert [(each.code, count) for each, count in counted.sets] == [("base", 100), ("xp", 48)]
+    assert (counted.out, counted.size) == (28, 120)
     assert [card.code for card in mixed.out] == REMOVED
     assert mixed.deck.size == 120
     assert not {card.code for card, _count in mixed.deck} & set(REMOVED)
