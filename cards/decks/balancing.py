@@ -100,7 +100,7 @@ def playability_page(request: HttpRequest, deck_id: str) -> HttpResponse:
         "chosen": sets,
         "party": party,
         "places": range(3),
-        "unlisted": not deck.public,
+        "unlisted": not deck.listed,
         "unofficial": unofficial_sets(deck_of(counts)),
     }
     try:

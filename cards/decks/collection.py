@@ -43,9 +43,13 @@ class Collection:
 
     def missing(self, wanted: Mapping[str, int]) -> dict[str, int]:
         """What the wanted cards have that the collection has not, and how many of each."""
-        owned = self.owned()
-        short = {code: count - owned.get(code, 0) for code, count in wanted.items()}
-        return {code: count for code, count in short.items() if count > 0}
+        return lacking(wanted, self.owned())
+
+
+def lacking(wanted: Mapping[str, int], owned: Mapping[str, int]) -> dict[str, int]:
+    """How many more of each card it takes to have what is wanted."""
+    short = {code: count - owned.get(code, 0) for code, count in wanted.items()}
+    return {code: count for code, count in short.items() if count > 0}
 
 
 def collection_of(request: HttpRequest) -> Collection:

@@ -4,27 +4,24 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 import tablib
 
-from cards.decks.exporting import FORMULA_STARTS, HEADINGS
-from cards.decks.sheet import CardIndex, Reading, Remark, Sheet, Unread
+from cards.decks.exporting import FORMULA_STARTS
+from cards.decks.lines import NOT_A_CARD, Collector, not_whole, read_line, unfolded, whole
+from cards.decks.sheet import CardIndex, Reading
 from cards.search.fold import fold
 from rules.engine.messages import Message, msg
 
-MOST = 999
 LINES = 5000
-COUNT_FIRST = re.compile(r"^(?P<count>[+-]?\d+)\s*(?:[x×*]\s*|\s)(?P<name>\S.*)$", re.IGNORECASE)
-COUNT_LAST = re.compile(r"^(?P<name>.*\S)\s+[x×*]\s*(?P<count>\d+)$", re.IGNORECASE)
-CODE_LAST = re.compile(r"^(?P<name>.*?)\s*[(\[](?P<code>[^()\[\]]+)[)\]]$")
-COMMENT = re.compile(r"^(#|//|--|==|;)")
-HEADING = re.compile(r"^(?P<name>.*?)\s*(?:\(\d+\)|:)$")
 COLUMNS = {
-    "count": {"quantidade", "qtd", "qtde", "quant", "count", "quantity", "qty", "copias"},
-    "code": {"codigo", "cod", "code"},
+    "count": {"quantidade", "qtd", "qtd.", "qtde", "quant", "count", "quantity", "qty", "copias", "numero"},
+    "code": {"codigo", "cod", "cod.", "code"},
     "name": {"nome", "carta", "name", "card"},
 }
+SEPARATOR_ROW = re.compile(r"^\s*\"?sep=.\"?\s*$", re.IGNORECASE)
+CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1b]")
 
 
 class UnreadableFile(ValueError):
@@ -35,117 +32,71 @@ class UnreadableFile(ValueError):
         self.message = message
 
 
-class _Collector:
-    """Adds up what the lines say."""
-
-    def __init__(self, index: CardIndex):
-        self.index = index
-        self.counts: dict[str, int] = {}
-        self.first_line: dict[str, int] = {}
-        self.unread: list[Unread] = []
-        self.remarks: list[Remark] = []
-        self.about = {"title": "", "format": "livre", "notes": ""}
-
-    def skip(self, line: int, text: str, reason: Message, nearest: tuple[str, ...] = ()) -> None:
-        self.unread.append(Unread(line, text.strip()[:200], reason, nearest))
-
-    def add(self, line: int, text: str, codes: tuple[str, ...], count: int) -> None:
-        if not 1 <= count <= MOST:
-            self.skip(line, text, msg("A quantidade vai de 1 a {most}.", most=MOST))
-            return
-        for place, code in enumerate(codes[:count]):
-            share = 1 if place or count <= len(codes) else count - len(codes) + 1
-            self._add_one(line, code, share)
-
-    def _add_one(self, line: int, code: str, count: int) -> None:
-        if code in self.counts:
-            remark = msg(
-                "{code} já estava na linha {first}: as quantidades foram somadas.",
-                code=code,
-                first=self.first_line[code],
-            )
-            self.remarks.append(Remark(line, remark))
-        self.first_line.setdefault(code, line)
-        self.counts[code] = self.counts.get(code, 0) + count
-
-    def find(self, line: int, text: str, count: int, name: str) -> None:
-        """Adds the card called `name` (a code, a name, or a name with its code in brackets), or says why not."""
-        codes = self._codes(line, name)
-        if codes:
-            self.add(line, text, codes, count)
-        else:
-            self.skip(line, text, msg("Não há carta com este nome ou código."), self.index.nearest(name))
-
-    def _codes(self, line: int, name: str) -> tuple[str, ...]:
-        code = self.index.by_code(name)
-        if code:
-            return (code,)
-        codes = self.index.by_name(name)
-        bracketed = CODE_LAST.match(name)
-        if not codes and bracketed and (code := self.index.by_code(bracketed["code"])):
-            written, known = bracketed["name"], self.index.name_of(code)
-            if written and fold(written) != fold(known):
-                remark = msg("O código {code} é “{known}”; valeu o código.", code=code, known=known)
-                self.remarks.append(Remark(line, remark))
-            return (code,)
-        return codes
-
-    def reading(self) -> Reading:
-        sheet = Sheet(cards=self.index.in_order(self.counts), **self.about)
-        return Reading(sheet, tuple(self.unread), tuple(self.remarks))
-
-
 def read_text(text: str, index: CardIndex) -> Reading:
-    """Lines like `3x Nome`, `Nome (AbA12)`, a bare code, headings and comments.
+    """A list pasted: lines like `3x Nome`, `Nome (AbA12)`, a bare code, headings and comments; or a table, or JSON.
 
     Raises `UnreadableFile` above `LINES` lines.
     """
-    found = _Collector(index)
-    for line, raw in _numbered(text.removeprefix("\ufeff").splitlines()):
-        text_line = raw.strip()
-        if text_line:
-            _read_line(found, line, text_line)
+    text = text.removeprefix("\ufeff")
+    if text.lstrip()[:1] in {"{", "["} and _is_json(text):
+        return _read_data(text, index)
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    if set(_places(_cells(first), index)) & {"code", "name"} and _headed(_cells(first)):
+        return _read_table(text, index)
+    found = Collector(index)
+    for line, raw in _numbered(text.splitlines()):
+        if text_line := raw.strip():
+            read_line(found, line, text_line)
     return found.reading()
 
 
-def _read_line(found: _Collector, line: int, text: str) -> None:
-    index = found.index
-    if index.by_name(text) or index.by_code(text):
-        found.find(line, text, 1, text)
-    elif COMMENT.match(text):
-        _read_about(found, text)
-    elif match := COUNT_FIRST.match(text) or COUNT_LAST.match(text):
-        found.find(line, text, _whole(match["count"]), match["name"].strip())
-    elif HEADING.match(text) and not _bracketed_code(index, text):
-        return
-    else:
-        found.find(line, text, 1, text)
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
-def _bracketed_code(index: CardIndex, text: str) -> bool:
-    match = CODE_LAST.match(text)
-    return bool(match and index.by_code(match["code"]))
-
-
-def _read_about(found: _Collector, text: str) -> None:
-    for key, heading in HEADINGS.items():
-        start = f"# {heading}: "
-        if text.startswith(start.rstrip()):
-            found.about[key] = _unfolded(text[len(start) :]) or found.about[key]
+def read_file(raw: bytes, name: str, index: CardIndex) -> Reading:
+    """The reading of a file, by the ending of its name and how it begins. Raises `UnreadableFile`."""
+    ending = name.lower().rpartition(".")[2]
+    if raw.startswith(b"PK") or ending == "xlsx":
+        return read_xlsx(raw, index)
+    if ending == "csv":
+        return read_csv(raw, index)
+    if ending == "json":
+        return read_json(raw, index)
+    text = decode(raw)
+    if CONTROLS.search(text):
+        raise UnreadableFile(msg("O arquivo não é texto: mande TXT, CSV, XLSX ou JSON."))
+    return read_text(text, index)
 
 
 def read_csv(raw: bytes, index: CardIndex) -> Reading:
-    """A table with a heading row, `;`, `,` or tab between cells, in UTF-8 or Windows-1252.
+    """A table, `;`, `,` or tab between cells, in UTF-8 or Windows-1252; with or without a row of headings.
 
     Raises `UnreadableFile` when no column holds codes or names.
     """
-    text = decode(raw)
-    delimiter = max(";,\t", key=text.partition("\n")[0].count)
+    return _read_table(decode(raw), index)
+
+
+def _read_table(text: str, index: CardIndex) -> Reading:
+    lines = text.splitlines()
+    first = next((line for line in lines if line.strip() and not SEPARATOR_ROW.match(line)), "")
     try:
-        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(first)))
     except csv.Error as error:
         raise UnreadableFile(msg("A tabela CSV está quebrada: confira as aspas.")) from error
     return _read_rows(rows, index)
+
+
+def _delimiter(line: str) -> str:
+    return max(";,\t", key=line.count)
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip().strip('"') for cell in line.split(_delimiter(line))]
 
 
 def read_xlsx(raw: bytes, index: CardIndex) -> Reading:
@@ -158,65 +109,111 @@ def read_xlsx(raw: bytes, index: CardIndex) -> Reading:
 
 
 def _read_rows(rows: list[list[str]], index: CardIndex) -> Reading:
-    head = [fold(cell) for cell in rows[0]] if rows else []
-    places = {
-        key: place for key, names in COLUMNS.items() for place, cell in enumerate(head) if cell in names
-    }
-    if not {"code", "name"} & set(places):
-        raise UnreadableFile(msg("Falta a linha de títulos com uma coluna “codigo” ou “nome”."))
-    found = _Collector(index)
-    for line, row in _numbered(rows[1:], start=2):
-        cells = {key: row[place].strip() if place < len(row) else "" for key, place in places.items()}
-        if any(cells.values()):
-            _read_row(found, line, cells, delimiter_text=" · ".join(cell for cell in row if cell))
+    found = Collector(index)
+    places: dict[str, int] = {}
+    for line, row in _numbered(rows):
+        cells = [cell.strip() for cell in row]
+        if not any(cells) or (not places and SEPARATOR_ROW.match(";".join(cells))):
+            continue
+        if not places:
+            places = _places(cells, index)
+            if not {"code", "name"} & places.keys():
+                raise UnreadableFile(msg("Falta a linha de títulos com uma coluna “codigo” ou “nome”."))
+            if _headed(cells):
+                continue
+        held = {key: cells[place] if place < len(cells) else "" for key, place in places.items()}
+        if any(held.values()):
+            _read_row(found, line, held, shown=" · ".join(cell for cell in cells if cell))
+    if not places:
+        raise UnreadableFile(msg("A tabela está vazia."))
     return found.reading()
 
 
-def _read_row(found: _Collector, line: int, cells: dict[str, str], delimiter_text: str) -> None:
+def _headed(cells: list[str]) -> bool:
+    return any(fold(cell) in COLUMNS["code"] | COLUMNS["name"] for cell in cells)
+
+
+def _places(cells: list[str], index: CardIndex) -> dict[str, int]:
+    """Which column holds what: by the headings, else by what stands in the cells."""
+    if _headed(cells):
+        return {
+            key: place
+            for key, names in COLUMNS.items()
+            for place, cell in enumerate(cells)
+            if fold(cell) in names
+        }
+    tests = {
+        "count": re.compile(r"\d+").fullmatch,
+        "code": index.by_code,
+        "name": index.by_name,
+    }
+    return {
+        key: place
+        for key, holds in tests.items()
+        for place, cell in reversed(list(enumerate(cells)))
+        if holds(cell)
+    }
+
+
+def _read_row(found: Collector, line: int, cells: Mapping[str, str], shown: str) -> None:
     code, name = cells.get("code", ""), _unguarded(cells.get("name", ""))
     if code.startswith("#"):
         if code[1:] in found.about:
-            found.about[code[1:]] = _unfolded(name) or found.about[code[1:]]
+            found.about[code[1:]] = unfolded(name) or found.about[code[1:]]
         return
     count = cells.get("count") or "1"
-    whole = re.fullmatch(r"([+-]?\d+)(?:[.,]0+)?", count)
-    if not whole:
-        found.skip(
-            line, delimiter_text, msg("A quantidade “{count}” não é um número inteiro.", count=count[:40])
-        )
-        return
-    if code and not found.index.by_code(code):
-        found.skip(
-            line,
-            delimiter_text,
-            msg("Não há carta com este nome ou código."),
-            found.index.nearest(name or code),
-        )
-        return
-    found.find(line, delimiter_text, _whole(whole[1]), code or name)
+    number = re.fullmatch(r"([+-]?\d+)(?:[.,]0+)?\s*[x×]?", count)
+    if not number:
+        found.skip(line, shown, not_whole(count))
+    elif code and not found.index.by_code(code):
+        found.skip(line, shown, NOT_A_CARD, found.index.nearest(name or code))
+    else:
+        found.find(line, shown, whole(number[1]), code or name)
 
 
 def read_json(raw: bytes, index: CardIndex) -> Reading:
-    """The API's shape, `{title, format, notes, cards: [{code, count}]}`. Raises `UnreadableFile`."""
+    """The API's shape, `{title, format, notes, cards: [{code, count}]}`, or only its cards. Raises `UnreadableFile`."""
+    return _read_data(decode(raw), index)
+
+
+def _read_data(text: str, index: CardIndex) -> Reading:
     try:
-        data = json.loads(decode(raw))
+        data = json.loads(text, object_pairs_hook=_unique)
+    except UnreadableFile:
+        raise
     except (ValueError, RecursionError) as error:
         raise UnreadableFile(msg("O arquivo não é JSON válido.")) from error
-    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+    about = data if isinstance(data, dict) and "cards" in data else {}
+    cards = about.get("cards", data)
+    if isinstance(cards, dict):
+        cards = [{"code": code, "count": count} for code, count in cards.items()]
+    if not isinstance(cards, list):
         raise UnreadableFile(msg("O JSON precisa de uma lista “cards” com “code” e “count”."))
-    found = _Collector(index)
+    found = Collector(index)
     for key in found.about:
-        if isinstance(data.get(key), str) and data[key]:
-            found.about[key] = data[key]
-    for line, entry in _numbered(data["cards"]):
-        text = json.dumps(entry, ensure_ascii=False)
-        code = entry.get("code") if isinstance(entry, dict) else None
-        count = entry.get("count", 1) if isinstance(entry, dict) else None
-        if not isinstance(code, str) or isinstance(count, bool) or not isinstance(count, int):
-            found.skip(line, text, msg("Cada carta é {{“code”: texto, “count”: número inteiro}}."))
-        else:
-            found.find(line, text, count, code)
+        if isinstance(about.get(key), str) and about[key]:
+            found.about[key] = about[key]
+    for line, entry in _numbered(cards):
+        _read_entry(found, line, {"code": entry} if isinstance(entry, str) else entry)
     return found.reading()
+
+
+def _unique(pairs: list[tuple[str, object]]) -> dict:
+    keys = dict(pairs)
+    if len(keys) < len(pairs):
+        twice = next(key for place, (key, _value) in enumerate(pairs) if key in dict(pairs[:place]))
+        raise UnreadableFile(msg("A chave “{key}” aparece duas vezes no JSON.", key=twice[:60]))
+    return keys
+
+
+def _read_entry(found: Collector, line: int, entry: object) -> None:
+    text = json.dumps(entry, ensure_ascii=False)
+    name = (entry.get("code") or entry.get("name")) if isinstance(entry, dict) else None
+    count = entry.get("count", 1) if isinstance(entry, dict) else None
+    if not isinstance(name, str) or isinstance(count, bool) or not isinstance(count, int):
+        found.skip(line, text, msg("Cada carta é {{“code”: texto, “count”: número inteiro}}."))
+    else:
+        found.find(line, text, count, name)
 
 
 def decode(raw: bytes) -> str:
@@ -229,19 +226,11 @@ def decode(raw: bytes) -> str:
         return raw.decode("cp1252", errors="replace")
 
 
-def _numbered(items: list, start: int = 1) -> Iterator[tuple[int, object]] | Iterable:
+def _numbered(items: list) -> Iterator[tuple[int, object]]:
     if len(items) > LINES:
         raise UnreadableFile(msg("São linhas demais: o limite é {limit}.", limit=LINES))
-    return enumerate(items, start)
-
-
-def _whole(digits: str) -> int:
-    return int(digits) if len(digits) <= 12 else MOST + 1
+    return enumerate(items, 1)
 
 
 def _unguarded(text: str) -> str:
     return text[1:] if text.startswith("'") and text[1:].startswith(FORMULA_STARTS) else text
-
-
-def _unfolded(text: str) -> str:
-    return re.sub(r"\\(.)", lambda match: "\n" if match[1] == "n" else match[1], text)

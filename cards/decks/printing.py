@@ -19,7 +19,7 @@ MOST_PROXIES = 540  # sixty sheets of A4; a browser lays out no more in reasonab
 def print_deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """A stored deck on paper."""
     deck = find_deck(deck_id)
-    context = {"title": deck.title, "back": deck.get_absolute_url(), "unlisted": not deck.public}
+    context = {"title": deck.title, "back": deck.get_absolute_url(), "unlisted": not deck.listed}
     return _printed(request, counts_of(deck), context)
 
 

@@ -8,11 +8,11 @@ from cards.decks.balance import CELLS
 from cards.decks.content import Content
 from cards.decks.deck import Role
 from cards.decks.formats import FORMATS
-from rules.engine.asking import Choice, Fault, Flag, Integer, Kind, Many, Seed, Table, Text, ask
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, Kind, Many, Seed, Table, Text, ask
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES as NAMED_ATTRIBUTES
 
-COPIES = Integer(1, 999)
+COPIES, OWNED_COPIES = Integer(1, 999), Integer(0, 999)
 FORMAT = Choice(tuple((slug, format.title) for slug, format in FORMATS.items()))
 MOST_CARDS = 5000
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\ufffe\uffff]")
@@ -113,6 +113,20 @@ class Prose(Kind):
 
 
 @dataclass(frozen=True)
+class Pasted(Kind):
+    """A text of any length and characters, as long as the body may be."""
+
+    def parse(self, value, path, faults):
+        if isinstance(value, str):
+            return value
+        faults.append(Fault(path, "not-a-text", msg("Use um texto.")))
+        return None
+
+    def schema(self, words):
+        return {"type": "string"}
+
+
+@dataclass(frozen=True)
 class Member(Kind):
     """A member of the party: a hero's code, or attribute levels."""
 
@@ -168,7 +182,7 @@ class BalanceWish:
     format: str | None = ask(FORMAT, msg("Formato"), default=None)
     must: dict[str, int] = ask(Cards(), msg("Tem que ter"), default={})
     ban: dict[str, int] = ask(Cards(), msg("Não pode ter"), default={})
-    owned: dict[str, int] | None = ask(Cards(copies=Integer(0, 999)), msg("Cartas que tenho"), default=None)
+    owned: dict[str, int] | None = ask(Cards(copies=OWNED_COPIES), msg("Cartas que tenho"), default=None)
     target: str | dict[str, int] | None = ask(Target(), msg("Alvo"), default=None)
     minimum: dict[str, int] = ask(MINIMUM, msg("Mínimos"), default={})
     current: dict[str, int] | None = ask(Cards(), msg("Baralho atual"), default=None)
@@ -193,6 +207,25 @@ class DrawQuestion:
     hand: int = ask(Integer(1, 60), msg("Cartas na mão"), default=6)
     out: tuple[int, ...] = ask(Many(Integer(0, 199), 0, 199), msg("Compras descartadas"), default=())
     drawn: int | None = ask(Integer(1, 200), msg("Cartas compradas, para as chances"), default=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnedQuestion:
+    cards: dict[str, int] = ask(Cards(), msg("Cartas"))
+    owned: dict[str, int] = ask(Cards(copies=OWNED_COPIES), msg("Cartas que tenho"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ImportWish(Consistent):
+    """A list as text, or a file in base64 with its name, whose ending says what it is."""
+
+    text: str | None = ask(Pasted(), msg("Lista"), default=None)
+    file: str | None = ask(Pasted(), msg("Arquivo, em base64"), default=None)
+    name: str = ask(Prose(200), msg("Nome do arquivo"), default="")
+
+    def faults(self):
+        if (self.text is None) == (self.file is None):
+            yield Fault("text", "one-of-two", msg("Mande text ou file, um dos dois."))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -82,9 +82,9 @@ class CardIndex:
         """The codes of the cards of this name, in code order."""
         return tuple(self._by_name.get(fold(text), ()))
 
-    def nearest(self, text: str) -> tuple[str, ...]:
-        """Names of cards that come near the text, the nearest first."""
-        near = get_close_matches(fold(text), self._by_name, n=NEAREST, cutoff=0.6)
+    def nearest(self, text: str, cutoff: float = 0.6) -> tuple[str, ...]:
+        """Names of cards that come near the text, the nearest first; `cutoff` is how near, up to 1."""
+        near = get_close_matches(fold(text), self._by_name, n=NEAREST, cutoff=cutoff)
         return tuple(self.cards[self._by_name[name][0]].name or self._by_name[name][0] for name in near)
 
     def name_of(self, code: str) -> str:

@@ -18,8 +18,8 @@ DECKS = KeyRing("baralhos")
 
 
 def held_key(request: HttpRequest, deck: Deck) -> str | None:
-    """The deck's edit key, when this device keeps it."""
-    key = DECKS.kept(request).get(deck.id)
+    """The deck's edit key, when the request brings it in X-Key or this device keeps it."""
+    key = request.headers.get("X-Key") or DECKS.kept(request).get(deck.id)
     return key if opens(key, deck.edit_key) else None
 
 

@@ -8,7 +8,7 @@ from cards.decks.builder import start
 from cards.decks.content import Content
 from cards.decks.exporting import as_csv, as_json, as_text, as_xlsx, unofficial_in
 from cards.decks.formats import FORMATS
-from cards.decks.importing import UnreadableFile, decode, read_csv, read_json, read_text, read_xlsx
+from cards.decks.importing import UnreadableFile, read_file, read_text
 from cards.decks.pool import card_index
 from cards.decks.sheet import CardIndex, Reading, Sheet
 from cards.decks.stored_api import find_deck
@@ -24,7 +24,12 @@ EXPORTS = {
 
 
 def deck_file(request: HttpRequest, deck_id: str, kind: str) -> HttpResponse:
-    """The deck as a file that importing reads back the same."""
+    """The deck as a file, to take away."""
+    return written_deck(deck_id, kind)
+
+
+def written_deck(deck_id: str, kind: str) -> HttpResponse:
+    """The deck as a file that importing reads back the same; raises `Http404` in words."""
     if kind not in EXPORTS:
         raise Http404(_("Os arquivos que há são {kinds}.").format(kinds=", ".join(EXPORTS)))
     deck = find_deck(deck_id)
@@ -73,15 +78,7 @@ def read_upload(request: HttpRequest, index: CardIndex) -> Reading:
     file = request.FILES.get("file")
     if file is None:
         return read_text(request.POST.get("text", ""), index)
-    raw = file.read()
-    name = file.name.lower()
-    if raw.startswith(b"PK") or name.endswith(".xlsx"):
-        return read_xlsx(raw, index)
-    if name.endswith(".csv"):
-        return read_csv(raw, index)
-    if name.endswith(".json"):
-        return read_json(raw, index)
-    return read_text(decode(raw), index)
+    return read_file(file.read(), file.name, index)
 
 
 def preview(reading: Reading, index: CardIndex) -> dict:

@@ -60,7 +60,7 @@ def deck_page(request: HttpRequest, deck_id: str) -> HttpResponse:
         "key": held_key(request, deck),
         "read_link": request.build_absolute_uri(deck.get_absolute_url()),
         "kinds": ("txt", "csv", "xlsx", "json"),
-        "unlisted": not deck.public,
+        "unlisted": not deck.listed,
     }
     return render(request, "decks/deck.html", context)
 

@@ -59,6 +59,11 @@ class Deck(models.Model):
     def get_absolute_url(self) -> str:
         return reverse("deck", args=[self.id])
 
+    @property
+    def listed(self) -> bool:
+        """Whether anyone may find the deck."""
+        return self.public and not self.hidden
+
 
 class DeckEntry(models.Model):
     """One card of a deck as it stands, and how many of it."""

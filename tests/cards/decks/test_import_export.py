@@ -80,6 +80,23 @@ def test_every_card_survives_the_text_round_trip(code):
         ("Investida: fim", {"F11": 1}),
         ("2x Investida", {"PvA1": 1, "PvA12": 1}),
         ("3x Investida", {"PvA1": 2, "PvA12": 1}),
+        ("Poção de Cura (3)", {"F1": 3}),
+        ("Poção de Cura x 12", {"F1": 12}),
+        ("Poção de Cura (F1) x2", {"F1": 2}),
+        ("Poção de Cura: 2", {"F1": 2}),
+        ("3 - Poção de Cura", {"F1": 3}),
+        ("(3) f1", {"F1": 3}),
+        ("3;F1", {"F1": 3}),
+        ("3xF1", {"F1": 3}),
+        ("- 3x Poção de Cura", {"F1": 3}),
+        ("• Poção de Cura", {"F1": 1}),
+        ("3x Poção de Cura # a preferida", {"F1": 3}),
+        ("2x “Poção de Cura”", {"F1": 2}),
+        ("F1 Poção de Cura", {"F1": 1}),
+        ("3x F1 - Poção de Cura", {"F1": 3}),
+        ("F1, F2; F3", {"F1": 1, "F2": 1, "F3": 1}),
+        ("quantidade;nome\n3;Poção de Cura", {"F1": 3}),
+        ('{"cards": [{"code": "F1", "count": 3}]}', {"F1": 3}),
         ("Ações (12):", {}),
         ("Ataque:", {}),
         ("# comentário", {}),
@@ -90,6 +107,46 @@ def test_a_line_as_people_write_it(line, cards):
     reading = read_text(line, INDEX)
     assert reading.unread == ()
     assert dict(reading.sheet.cards) == cards
+
+
+def test_a_misspelled_name_with_its_count_is_no_heading():
+    reading = read_text("Pocao de Cuta (3)", INDEX)
+    assert reading.unread[0].nearest[0] == "Poção de Cura"
+
+
+def test_more_than_999_of_a_card_is_told_however_many_lines_it_takes():
+    reading = read_text("999x F1\n1x F1", INDEX)
+    assert reading.sheet.cards == (("F1", 999),)
+    assert [line.line for line in reading.unread] == [2]
+
+
+@pytest.mark.parametrize(
+    ("table", "cards"),
+    [
+        ("3;Poção de Cura\n1;Meia-Noite", {"F1": 3, "F3": 1}),
+        ("F1,3\nF2,1", {"F1": 3, "F2": 1}),
+        ("sep=;\nQtd;Código\n3;F1", {"F1": 3}),
+        ("\n\nNome\tQtd\nPoção de Cura\t3", {"F1": 3}),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+def test_a_table_as_people_have_it(table, cards, encoding):
+    reading = read_csv(table.encode(encoding), INDEX)
+    assert reading.unread == ()
+    assert dict(reading.sheet.cards) == cards
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        '[{"code": "F1", "count": 2}]',
+        '{"F1": 2}',
+        '["F1", "F1"]',
+        '{"cards": [{"name": "Poção de Cura", "count": 2}]}',
+    ],
+)
+def test_json_as_people_have_it(data):
+    assert read_json(data.encode(), INDEX).sheet.cards == (("F1", 2),)
 
 
 def test_two_lines_of_one_card_add_up_and_say_so():
@@ -133,6 +190,7 @@ def test_a_table_from_excel_in_brazil_is_read():
         (read_json, b"[1"),
         (read_json, b"[" * 100_000),
         (read_json, b'{"cards": 3}'),
+        (read_json, b'{"cards": [{"code": "F1", "code": "F2"}]}'),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused_in_words(read, raw):
