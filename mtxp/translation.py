@@ -20,6 +20,8 @@ from django.utils.translation.template import templatize
 PO = Path("mtxp/locale/en/LC_MESSAGES/django.po")
 PYTHON = ("cards", "rules", "mtxp")
 TEMPLATES = "templates"
+SYSTEMS = "rules/systems"
+"""Whose folders may hold templates of their own."""
 PLURAL, CONTEXT, PLURAL_IN_CONTEXT = (1, 2), ((1, "c"), 2), ((1, "c"), 2, 3)
 KEYWORDS = {
     "_": None,
@@ -154,7 +156,7 @@ def _messages(root: Path) -> Iterator[tuple[str, str | tuple[str, str], str | No
                 found = extract.extract("python", file, KEYWORDS, options={"encoding": "utf-8"})
                 for _line, id, _comments, context in found:
                     yield str(path.relative_to(root)), id, context
-    for path in sorted((root / TEMPLATES).rglob("*.*")):
+    for path in sorted([*(root / TEMPLATES).rglob("*.*"), *(root / SYSTEMS).glob("*/templates/**/*.*")]):
         for id, context in template_messages(path.read_text()):
             yield str(path.relative_to(root)), id, context
 

@@ -47,6 +47,7 @@ def test_its_table_opens_and_plays_from_its_declarations(client):
     assert opened.status_code == 302
     page = client.post(f"{opened['Location']}comando/", {"version": "0", "option": "roll"}, follow=True)
     assert "Saiu" in page.content.decode()
+    assert "Os pontos do porco" in page.content.decode()  # drawn by the game's own template
 
 
 def test_plain_questions_find_its_rulings(client):

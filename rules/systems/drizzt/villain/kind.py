@@ -194,6 +194,6 @@ KIND = SessionKind(
     rulings=RULINGS,
     commands={**TELLINGS, "ruling": switching(RULINGS)},
     classes=(Phase, Hero, Actor, Line, *FRAMES),
-    template="mesa/_villain_phase.html",
+    template="drizzt/villain_phase.html",
     example=EXAMPLE,
 )

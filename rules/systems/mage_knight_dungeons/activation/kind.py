@@ -158,7 +158,7 @@ KIND = SessionKind(
     commands={"ruling": switching(TABLE_RULINGS)},
     classes=(Activation, Figure, *FRAMES),
     revealing=("freed", "not-freed"),
-    template="mesa/_activation.html",
+    template="mage-knight-dungeons/activation.html",
     board_first=True,
     example={
         "layout": [

@@ -175,7 +175,7 @@ KIND = SessionKind(
     result=result,
     commands={**TELLINGS, "ruling": switching(RULINGS, stirred)},
     classes=(Fight, Seat, Foe, Modifier, *FRAMES),
-    template="mesa/_munchkin.html",
+    template="munchkin-zombies/fight.html",
     example={
         "players": [
             {"name": "Carol", "level": 4, "bonuses": [3]},

@@ -96,7 +96,7 @@ KIND = SessionKind(
     commands={"ruling": switching((TREASURE_IN_OTHERS_TURN,))},
     classes=(Hall, Player, *FRAMES),
     revealing=("turned", "treasure", "trap"),
-    template="mesa/_dungeon_hall.html",
+    template="thunderstone-doomgate/hall.html",
     example={
         "treasure_kinds": 1,
         "guardians": 1,

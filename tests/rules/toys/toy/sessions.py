@@ -1,5 +1,7 @@
-"""The toy system's kinds of session."""
+"""The toy system's kinds of session, drawn by a template of its own folder."""
+
+from dataclasses import replace
 
 from tests.rules.engine.tiny import KIND
 
-KINDS = (KIND,)
+KINDS = (replace(KIND, template="toy/pig.html"),)
