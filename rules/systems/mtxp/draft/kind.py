@@ -138,4 +138,5 @@ KIND = SessionKind(
     classes=(Draft, Player, Card, *FRAMES),
     revealing=("starter", "revealed"),
     template="mesa/_draft.html",
+    example={"players": ["Azul", "Verde"]},
 )
