@@ -9,7 +9,7 @@ from rules.engine.messages import Message
 
 @dataclass(frozen=True, kw_only=True)
 class CardCode(Text):
-    """The code of a card, usually of this `kind`: a page offers those the catalogue knows."""
+    """The code of a card, usually of this `kind`: a page offers those the catalogue knows, and takes their names."""
 
     maximum: int = 60
     kind: str

@@ -9,8 +9,9 @@ from cards.models import Card
 from cards.search.fold import fold
 from rules.entry import TICKS, number, typed
 from rules.forms import Listed
-from rules.mesa.known_cards import Offer, offers
+from rules.known_cards import Offer, offers
 from rules.systems.mtxp.ai.basic import BASIC_ACTION
+from rules.systems.mtxp.combat.setup import SIEGE
 
 NUMBERS = ("power", "power_wounded", "hearts", "level", "actions")
 FLAGS = ("boss", "made_boss", "leader", "wounded")
@@ -64,6 +65,11 @@ def combat_request(post: QueryDict) -> dict:
     setup: dict = {side: _fighters(tree, side) for side in SIDES}
     if isinstance(tree.get("terrain"), str):
         setup["terrain"] = _terrain(tree["terrain"])
+    for field in ("siege_heroes", "siege_monsters"):
+        if weapons := [
+            weapon for weapon in SIEGE.values if _table(tree, field).get(weapon) in ("on", "true")
+        ]:
+            setup[field] = weapons
     if cards := ai_cards(tree):
         setup["ai_cards"] = cards
     options = {name: _option(value) for name, value in _table(tree, "options").items()}

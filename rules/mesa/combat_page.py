@@ -10,6 +10,7 @@ from cards.models import Card
 from rules.engine.asking import InvalidInput
 from rules.engine.messages import msg
 from rules.entry import EDITING
+from rules.known_cards import offers
 from rules.mesa.combat_form import (
     AI_LINES,
     SIDES,
@@ -21,14 +22,13 @@ from rules.mesa.combat_form import (
     rows_wanted,
     typed_ai_cards,
 )
-from rules.mesa.known_cards import offers
 from rules.mesa.openings import read_request
 from rules.mesa.quick_start import drawn_setup
 from rules.mesa.tables import open_table
 from rules.mesa.views import seat
 from rules.registry import get_system
 from rules.systems.mtxp.attributes import ATTRIBUTES
-from rules.systems.mtxp.combat.setup import MODES, OPTIONAL_RULES
+from rules.systems.mtxp.combat.setup import MODES, OPTIONAL_RULES, SIEGE
 from rules.wording import words
 
 AI_DOES = (
@@ -97,6 +97,7 @@ def form_context(request: HttpRequest, asked: dict, errors: dict[str, str]) -> d
         "small_numbers": SMALL_NUMBERS,
         "modes": MODES,
         "flags": OPTIONAL_RULES,
+        "weapons": SIEGE.options,
         "ai_rows": typed_ai_cards(request.POST),
         "ai_lines": AI_LINES,
         "ai_does": AI_DOES,

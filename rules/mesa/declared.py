@@ -8,6 +8,7 @@ from rules.engine.commands import CommandError
 from rules.engine.sessions import SessionKind
 from rules.engine.telling import Telling
 from rules.entry import to_json, typed
+from rules.filling import filled
 from rules.forms import nodes_of
 from rules.mesa.tables import Table
 from rules.nodes import Node, Shape
@@ -112,5 +113,6 @@ def told_command(table: Table, post: QueryDict) -> dict:
     """The command a sent telling stands for; what is not one is left for the engine to refuse."""
     name = post.get("tell", "")
     command = table.kind.commands.get(name)
-    given = to_json(command.given, _held(typed(post), name)) if isinstance(command, Telling) else {}
-    return {"type": name, **given}
+    if not isinstance(command, Telling):
+        return {"type": name}
+    return {"type": name, **filled(command.given, to_json(command.given, _held(typed(post), name)))}

@@ -16,11 +16,11 @@ from rules.engine.asking import InvalidInput
 from rules.engine.commands import CommandError
 from rules.entry import EDITING
 from rules.forms import faults_of
+from rules.known_cards import offered
 from rules.mesa.access import TABLES, Role, role_of
 from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_forms, typed_telling
 from rules.mesa.forms import command_of
 from rules.mesa.importing import open_export
-from rules.mesa.known_cards import offered
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import export_json, log_of, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table

@@ -63,3 +63,31 @@ def test_on_paper_stand_the_map_and_the_party_alone(phone):
     expect(phone.locator("#grupo")).to_be_visible()
     for gone in (".decision", "#diario", ".qr"):
         expect(phone.locator(gone).first).to_be_hidden()
+
+
+def test_a_ledger_of_domains_is_kept_by_thumb(phone, axe, fits):
+    phone.goto("/mesa/nova/mtxp/domains/?exemplo=1")
+    axe(phone)
+    fits(phone)
+    choose(phone, "Dados da mesa")
+    phone.get_by_role("button", name="Abrir a mesa").last.click()
+    phone.get_by_role("button", name="Explorar um terreno").click()
+    phone.get_by_role("button", name="Conquistou", exact=True).click()
+    phone.get_by_role("button", name="Ir à cidade, ou passar").click()
+    phone.get_by_text("Pôr um herói na equipe, de guarda ou na reserva", exact=True).click()
+    phone.locator('[name="place.hero"]').select_option(label="Brunhal")
+    phone.locator('[name="place.where"]').select_option("d1")
+    phone.get_by_role("button", name=re.compile("Registrar.*Pôr um herói")).click()
+    expect(phone.get_by_text("Guardas", exact=True)).to_be_visible()
+    phone.get_by_role("button", name="Ir à cidade, ou passar").click()
+    phone.get_by_role("button", name="Atacar Domínio 1, de Azul").click()
+    phone.get_by_role("button", name="Aríete, pelo preço da carta").click()
+    phone.get_by_role("button", name="Ao combate").click()
+    expect(phone.get_by_text("O Defensor vence o round")).to_be_visible()
+    axe(phone)
+    fits(phone)
+    phone.get_by_role("button", name="Jogar o fim do round aqui").click()
+    for face in ("1", "6"):
+        phone.locator(".dice").get_by_label(face, exact=True).check(force=True)
+        phone.get_by_role("button", name="Saiu isto").click()
+    expect(phone.get_by_role("heading", name="Vermelho vence o round: quem é ferido?")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.rules.modes.dungeons import BOSS, CORRIDOR, DARTS, HEROES, LONG
 NEW = "/mesa/nova/mtxp/dungeon/"
 BUILDER = "/regras/mtxp/dungeon-setup/"
 PARTY = {
-    "setup.heroes.0.card": "AbH1",
+    "setup.heroes.0.card": "brunhal",
     "setup.heroes.1.name": "Crixus",
     "setup.heroes.1.power": "4",
     "setup.heroes.1.attributes.stealth": "2",

@@ -36,7 +36,11 @@ def test_procedures_cite_only_sections_that_are_written(slug):
 
 
 def test_the_chapters_of_a_mode_lead_to_its_table(client):
-    for chapter, kind in (("masmorra-preparar", "dungeon"), ("masmorra-explorar", "dungeon")):
+    for chapter, kind in (
+        ("masmorra-preparar", "dungeon"),
+        ("masmorra-explorar", "dungeon"),
+        ("dominios-e-guardas", "domains"),
+    ):
         page = client.get(f"/regras/mtxp/manual/{chapter}/").text
         assert f'href="/mesa/nova/mtxp/{kind}/"' in page
 
@@ -44,3 +48,8 @@ def test_the_chapters_of_a_mode_lead_to_its_table(client):
 def test_no_procedure_bears_the_address_of_a_page():
     pages = {"manual", "guia", "glossario", "duvidas"}
     assert not [name for system in systems().values() for name in system.procedures if name in pages]
+
+
+@pytest.mark.parametrize(("key", "code"), [("trebuchet", "sem-trabuco"), ("ballista", "sem-balista")])
+def test_a_ruling_links_the_cards_it_is_about(client, key, code):
+    assert f"/cartas/{code}/" in client.get(f"/regras/mtxp/duvidas/{key}/").text

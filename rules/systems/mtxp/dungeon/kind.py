@@ -9,6 +9,7 @@ from rules.systems.mtxp.dungeon.state import FRAMES, Dungeon, Hero, Monster, Pat
 from rules.systems.mtxp.dungeon.tellings import COMMANDS, RULINGS
 from rules.systems.mtxp.dungeon.viewing import ODDS_LABELS, REVEALING, odds, result, view
 from rules.systems.mtxp.dungeon.walking import RULES
+from rules.systems.mtxp.heroes import Printed
 
 KIND = SessionKind(
     name="dungeon",
@@ -29,7 +30,7 @@ KIND = SessionKind(
     result=result,
     revealing=REVEALING,
     commands=COMMANDS,
-    classes=(Dungeon, Path, Terrain, Hero, Monster, *FRAMES),
+    classes=(Dungeon, Path, Terrain, Hero, Printed, Monster, *FRAMES),
     template="mesa/_dungeon.html",
     prepared_by="dungeon-setup",
     example={

@@ -2,8 +2,9 @@
 
 from rules.engine.messages import msg
 from rules.engine.sessions import Opening
-from rules.systems.mtxp.dungeon.setup import HeroSetup, MonsterSetup, Setup, TerrainSetup
+from rules.systems.mtxp.dungeon.setup import MonsterSetup, Setup, TerrainSetup
 from rules.systems.mtxp.dungeon.state import Choosing, Dungeon, Hero, Monster, Path, Terrain
+from rules.systems.mtxp.heroes import HeroSetup, printed
 from rules.systems.mtxp.procedures.dungeon import SHORT_PATH
 from rules.systems.mtxp.procedures.dungeon_setup import (
     above_bottom,
@@ -81,15 +82,5 @@ def monster_of(given: MonsterSetup) -> Monster:
 
 
 def _hero(given: HeroSetup, number: int, opening: Opening) -> Hero:
-    card = opening.cards.get(given.card) or {}
-    typed = given.attributes if given.attributes is not None else card.get("attributes")
-    hearts = given.hearts if given.hearts is not None else card.get("hearts") or 0
-    return Hero(
-        id=f"h{number}",
-        name=given.name or card.get("name") or given.card,
-        card=given.card or "",
-        power=given.power if given.power is not None else card.get("power"),
-        attributes=tuple((typed or {}).items()),
-        hearts=hearts,
-        most_hearts=hearts,
-    )
+    found = printed(given, opening.cards)
+    return Hero(id=f"h{number}", printed=found, hearts=found.hearts, most_hearts=found.hearts)

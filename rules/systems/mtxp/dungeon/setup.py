@@ -20,8 +20,9 @@ from rules.engine.asking import (
 )
 from rules.engine.messages import msg
 from rules.engine.sessions import Opening, Wanted
-from rules.systems.mtxp.attributes import ATTRIBUTES, LEVELS
-from rules.systems.mtxp.kinds import HEARTS, MONSTER_LEVEL, OPEN_SETS
+from rules.systems.mtxp.attributes import ATTRIBUTES
+from rules.systems.mtxp.heroes import HeroSetup, unknown_heroes
+from rules.systems.mtxp.kinds import MONSTER_LEVEL, OPEN_SETS
 from rules.systems.mtxp.procedures.dungeon_setup import (
     DEAD_END,
     FINAL,
@@ -30,7 +31,6 @@ from rules.systems.mtxp.procedures.dungeon_setup import (
     bottom_of,
 )
 
-POWER = Integer(-20, 99)
 TESTS = Table(ATTRIBUTES, Integer(1, 30))
 ROLES = (
     ("encounter", msg("Com monstros")),
@@ -53,7 +53,7 @@ class TerrainSetup(DungeonTerrain):
     level: int | None = ask(MONSTER_LEVEL, msg("De nível até"), default=None)
     mandatory: bool = ask(Flag(), msg("Obrigatório"), default=False)
     text: str | None = ask(Text(400), msg("O que a carta faz"), default=None)
-    card: str | None = ask(CardCode(kind="dungeon-terrain"), msg("Código da carta no catálogo"), default=None)
+    card: str | None = ask(CardCode(kind="dungeon-terrain"), msg("Carta do catálogo"), default=None)
 
 
 def terrain_row(card: dict) -> dict:
@@ -77,7 +77,7 @@ def terrain_row(card: dict) -> dict:
 class MonsterSetup:
     name: str = ask(Text(60), msg("Nome"))
     level: int | None = ask(MONSTER_LEVEL, msg("Nível"), default=None)
-    card: str | None = ask(CardCode(kind="monster"), msg("Código da carta no catálogo"), default=None)
+    card: str | None = ask(CardCode(kind="monster"), msg("Carta do catálogo"), default=None)
 
 
 def monster_row(card: dict) -> dict | None:
@@ -85,17 +85,6 @@ def monster_row(card: dict) -> dict | None:
     if card["level"] is None or card["boss"]:
         return None
     return {"name": card["name"], "level": card["level"], "card": card["code"]}
-
-
-@dataclass(frozen=True, kw_only=True)
-class HeroSetup:
-    """A hero: by the `card` of the catalogue, or typed in from a card at hand; what is typed wins."""
-
-    card: str | None = ask(CardCode(kind="hero"), msg("Código da carta no catálogo"), default=None)
-    name: str | None = ask(Text(60), msg("ou nome"), default=None)
-    power: int | None = ask(POWER, msg("Poder"), default=None)
-    hearts: int | None = ask(HEARTS, msg("Corações"), default=None)
-    attributes: dict | None = ask(LEVELS, msg("Atributos"), default=None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,9 +110,6 @@ class Setup(DungeonPlan, Consistent):
     )
 
     def faults(self) -> Iterator[Fault]:
-        for at, hero in enumerate(self.heroes):
-            if hero.card is None and hero.name is None:
-                yield Fault(f"heroes.{at}.name", "required", msg("Diga a carta ou o nome."))
         finals = [at for at, terrain in enumerate(self.terrains) if terrain.role == "final"]
         for at in finals[1:]:
             yield Fault(f"terrains.{at}.role", "repeated", msg("Só há um Encontro Final."))
@@ -154,12 +140,7 @@ def wanted(setup: Setup, options: Options) -> Wanted:
 
 def check(opening: Opening) -> tuple[Fault, ...]:
     """Cards that the catalogue does not have, or not as heroes."""
-    faults = []
-    for at, hero in enumerate(opening.setup.heroes):
-        card = opening.cards.get(hero.card)
-        if hero.card is not None and (card is None or card["kind"] != "hero"):
-            message = msg("Não há o herói {code}.", code=hero.card)
-            faults.append(Fault(f"setup.heroes.{at}.card", "unknown-card", message))
+    faults = list(unknown_heroes(opening.setup.heroes, opening.cards, "setup.heroes.{}"))
     boss = opening.setup.boss
     if boss is not None and boss.card is not None and boss.card not in opening.cards:
         message = msg("Não há a carta {code}.", code=boss.card)

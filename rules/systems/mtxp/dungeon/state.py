@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine.frames import Frame, Run
 from rules.engine.messages import Message, msg
+from rules.systems.mtxp.heroes import Printed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,18 +46,19 @@ class Hero:
     """A hero; `evolutions` are the monsters kept as such."""
 
     id: str
-    name: str
-    card: str = ""
-    power: int | None = None
-    attributes: tuple[tuple[str, int], ...] = ()
+    printed: Printed
     hearts: int = 0
     most_hearts: int = 0
     wounded: bool = False
     dead: bool = False
     evolutions: tuple[str, ...] = ()
 
+    @property
+    def name(self) -> str:
+        return self.printed.name
+
     def level(self, attribute: str) -> int:
-        return dict(self.attributes).get(attribute, 0)
+        return self.printed.level(attribute)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """What the table tells an exploration at any moment: what a card says, who was met, how a hero stands."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine.asking import Fault, Flag, Group, Many, Text, ask
 from rules.engine.commands import IllegalCommand
@@ -73,7 +73,8 @@ def correct(run: Run, given: Correction) -> None:
     names = ("hearts", "wounded", "dead")
     fields = {name: getattr(given, name) for name in names if getattr(given, name) is not None}
     if given.attributes:
-        fields["attributes"] = tuple((dict(hero.attributes) | given.attributes).items())
+        levels = tuple((dict(hero.printed.attributes) | given.attributes).items())
+        fields["printed"] = replace(hero.printed, attributes=levels)
     if "hearts" in fields:
         fields["most_hearts"] = max(hero.most_hearts, fields["hearts"])
     change_hero(run, hero.id, **fields)

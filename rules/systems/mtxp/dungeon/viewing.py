@@ -11,6 +11,8 @@ from rules.systems.mtxp.dungeon.state import (
     Dungeon,
     Facing,
     Fight,
+    Hero,
+    Monster,
     Path,
     Sneak,
     Spring,
@@ -141,14 +143,14 @@ def _steps(state: Dungeon, paths: list[dict]) -> list[dict]:
     return found
 
 
-def _hero(hero) -> dict:
+def _hero(hero: Hero) -> dict:
     return {
         "id": hero.id,
         "name": hero.name,
-        "card": hero.card or None,
+        "card": hero.printed.card or None,
         "attributes": [
             {"attribute": attribute, "name": attribute_name(attribute), "level": level}
-            for attribute, level in hero.attributes
+            for attribute, level in hero.printed.attributes
         ],
         "hearts": hero.hearts,
         "wounded": hero.wounded,
@@ -157,7 +159,7 @@ def _hero(hero) -> dict:
     }
 
 
-def _monster(monster) -> dict:
+def _monster(monster: Monster) -> dict:
     return {"name": monster.name, "level": monster.level, "card": monster.card or None}
 
 
@@ -170,28 +172,22 @@ def combat(state: Dungeon) -> dict | None:
     final = terrain.role == "final"
     return {
         "heroes": [_fighter(hero) for hero in state.party],
-        "monsters": [
-            _known({"card": monster.card, "name": monster.name, "level": monster.level, "made_boss": final})
-            for monster in state.met
-        ],
+        "monsters": [_met(monster) | ({"made_boss": True} if final else {}) for monster in state.met],
         "terrain": terrain.card or terrain.name,
         "options": {"mode": "dungeon"},
     }
 
 
-def _fighter(hero) -> dict:
-    told = {"power": hero.power, "hearts": hero.hearts, "attributes": dict(hero.attributes)}
-    return _known({"card": hero.card, "name": hero.name, "wounded": hero.wounded} | told)
+def _fighter(hero: Hero) -> dict:
+    stands = {"hearts": hero.hearts} if hero.hearts != hero.printed.hearts else {}
+    return hero.printed.fighter | stands | ({"wounded": True} if hero.wounded else {})
 
 
-def _known(fields: dict) -> dict:
-    """Without what is not known; a name that the card tells is left to the card."""
-    left_out = {"name", "level"} if fields["card"] else set()
-    return {
-        key: value
-        for key, value in fields.items()
-        if key not in left_out and value is not None and value is not False and value not in ("", {})
-    }
+def _met(monster: Monster) -> dict:
+    """The card tells name and level by itself."""
+    if monster.card:
+        return {"card": monster.card}
+    return {"name": monster.name} | ({} if monster.level is None else {"level": monster.level})
 
 
 def result(state: Dungeon) -> tuple[Message, ...]:
@@ -204,7 +200,7 @@ def result(state: Dungeon) -> tuple[Message, ...]:
     return (turns, *(_line(hero) for hero in state.heroes))
 
 
-def _line(hero) -> Message:
+def _line(hero: Hero) -> Message:
     if hero.dead:
         return msg("{name}: morto.", name=hero.name)
     stands = msg("ferido") if hero.wounded else msg("de pé")
