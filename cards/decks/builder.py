@@ -1,5 +1,7 @@
 """The builder: a search on one side, the deck on the other; every button saves a version."""
 
+import hashlib
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -13,9 +15,10 @@ from django.views.decorators.http import require_POST
 
 from cards.api import query_problem
 from cards.decks.content import Content
-from cards.decks.editing import Act, Edit, edited
+from cards.decks.editing import Act, Edit, added, edited
 from cards.decks.formats import FORMATS, Format
-from cards.decks.pool import preset
+from cards.decks.importing import read_text
+from cards.decks.pool import card_index, preset
 from cards.decks.requests import DeckChange, DeckWish
 from cards.decks.showing import DECKS, deck_context, edit_link, may_edit
 from cards.decks.stored_api import find_deck
@@ -85,30 +88,68 @@ def _edit(request: HttpRequest, deck: Deck) -> HttpResponse:
             raise InvalidInput(
                 [Fault("code", "unknown-card", msg("Não há carta de código “{code}”.", code=edit.code))]
             )
-        apply(deck, edit)
+        what = apply(deck, edit)
     except StaleDeck as error:
-        context = builder_context(request, error.deck) | {"stale": True}
-        return render(request, "decks/edit.html", context, status=409)
+        return _stale(request, error.deck)
     except InvalidInput as error:
-        context = builder_context(request, deck) | {"problem": words(error.faults[0].message)}
-        return render(request, "decks/edit.html", context, status=400)
+        problem = {"problem": words(error.faults[0].message), "written": request.POST.get("text", "")}
+        return render(request, "decks/edit.html", builder_context(request, deck) | problem, status=400)
     except NothingThere:
-        pass  # two taps on undo at once: the deck already stands where the second one wants it
-    kept = urlencode(
-        {name: request.POST[name] for name in ("q", "page") if request.POST.get(name)}
-        | {"mudou": edit.code or edit.act}
-    )
-    return redirect(f"{reverse('deck-edit', args=[deck.id])}?{kept}")
+        what = edit.act  # two taps on undo at once: the deck already stands where the second one wants it
+    return _back(request, deck, what)
 
 
-def apply(deck: Deck, edit: Edit) -> Deck:
-    """The deck after the edit; raises as `storing` does."""
+def _back(request: HttpRequest, deck: Deck, what: str) -> HttpResponse:
+    kept = {name: request.POST[name] for name in ("q", "page") if request.POST.get(name)}
+    return redirect(f"{reverse('deck-edit', args=[deck.id])}?{urlencode(kept | {'mudou': what})}")
+
+
+def _stale(request: HttpRequest, deck: Deck, **more) -> HttpResponse:
+    """The deck as it stands now, with a way to see what changed since the version the reader had."""
+    context = builder_context(request, deck) | {"stale": True, "had": typed_version(request, deck)} | more
+    return render(request, "decks/edit.html", context, status=409)
+
+
+def typed_version(request: HttpRequest, deck: Deck) -> int | None:
+    """The version the reader's page was made of, where the deck has it."""
+    number = request.POST.get("version", "")
+    known = number.isdecimal() and len(number) < 10 and 1 <= int(number) < deck.version
+    return int(number) if known else None
+
+
+def apply(deck: Deck, edit: Edit) -> str:
+    """Saves the deck after the edit and gives what changed, a code or an act; raises as `storing` does."""
+    tap = edit.tap or ""
     match edit.act:
         case Act.UNDO:
-            return undo(deck.id, version=edit.version)
+            undo(deck.id, version=edit.version, tap=tap)
+            return edit.act
         case Act.REDO:
-            return redo(deck.id, version=edit.version)
-    return save_deck(deck.id, edited(content_of(deck), edit), version=edit.version, public=deck.public)
+            redo(deck.id, version=edit.version, tap=tap)
+            return edit.act
+        case Act.WRITE:
+            lines = written_lines(edit.text)
+            content, what = added(content_of(deck), lines), lines[-1][0]
+        case _:
+            content, what = edited(content_of(deck), edit), edit.code or edit.act
+    save_deck(deck.id, content, version=edit.version, public=deck.public, tap=tap)
+    return what
+
+
+def written_lines(text: str) -> Sequence[tuple[str, int]]:
+    """The cards of what was written, `3x Nome` or a code; raises `InvalidInput` unless every line names one."""
+    reading = read_text(text, card_index())
+    for line in reading.unread:
+        near = ", ".join(line.nearest)
+        message = msg("“{text}”: {reason}", text=line.text[:60], reason=line.reason)
+        if near:
+            message = msg(
+                "“{text}”: {reason} Seria: {near}?", text=line.text[:60], reason=line.reason, near=near
+            )
+        raise InvalidInput([Fault("text", "unknown-card", message)])
+    if not reading.sheet.cards:
+        raise InvalidInput([Fault("text", "required", msg("Escreva o nome ou o código de uma carta."))])
+    return reading.sheet.cards
 
 
 def builder_context(request: HttpRequest, deck: Deck) -> dict:
@@ -129,6 +170,7 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
         "versions": deck.versions.all()[:RECENT],
         "formats": FORMATS.values(),
         "typed": {"title": deck.title, "format": deck.format, "notes": deck.notes, "public": deck.public},
+        "stands": standing(deck),
         "unlisted": True,
     }
     try:
@@ -142,6 +184,12 @@ def builder_context(request: HttpRequest, deck: Deck) -> dict:
     }
 
 
+def standing(deck: Deck) -> str:
+    """A mark of title, format, notes and publicity, by which a page knows whether they changed meanwhile."""
+    about = repr((deck.title, deck.format, deck.notes, deck.public))
+    return hashlib.sha256(about.encode()).hexdigest()[:12]
+
+
 def first_query(format: Format) -> str:
     """What the builder looks for before anybody types: the actions of the format's sets."""
     return f"t:ação s:{','.join(format.sets)}" if format.sets else "t:ação"
@@ -151,9 +199,8 @@ def changed(what: str, counts: dict[str, int]) -> str:
     """What the last button did, for the live region: "Investida: 2 no baralho"."""
     card = Card.objects.filter(code=what).first()
     if card is None:
-        return {"undo": _("Desfeito."), "redo": _("Refeito."), "clear": _("O baralho está vazio.")}.get(
-            what, ""
-        )
+        done = {"undo": _("Desfeito."), "redo": _("Refeito."), "about": _("Salvo.")}
+        return done.get(what, _("O baralho está vazio.") if what == "clear" else "")
     return _("{name}: {count} no baralho.").format(
         name=card.name or card.code, count=counts.get(card.code, 0)
     )
@@ -167,17 +214,23 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
     given |= {"public": "public" in request.POST}
     try:
         change = read(DeckChange, given)
+        tap = request.POST.get("tap", "")[:40]
         content = change.over(content_of(deck))
-        save_deck(deck.id, content, version=change.version, public=change.public)
+        save_deck(deck.id, content, version=change.version, public=change.public, tap=tap)
     except StaleDeck as error:
-        context = builder_context(request, error.deck) | {"stale": True, "typed": given}
-        return render(request, "decks/edit.html", context, status=409)
+        return _stale(request, error.deck, typed=given, differing=differing(error.deck, given))
     except InvalidInput as error:
         errors = {fault.path: words(fault.message) for fault in error.faults}
         context = builder_context(request, deck) | {"errors": errors, "typed": given}
         return render(request, "decks/edit.html", context, status=400)
-    messages.success(request, _("Salvo."))
-    return redirect("deck-edit", deck.id)
+    return _back(request, deck, "about")
+
+
+def differing(deck: Deck, given: Mapping) -> list[tuple[str, str, str]]:
+    """What the reader typed that is not as the deck now stands: label, what stands, what was typed."""
+    labels = {"title": _("Título"), "format": _("Formato"), "notes": _("Notas")}
+    pairs = [(label, getattr(deck, name), given.get(name, "")) for name, label in labels.items()]
+    return [(label, stands, typed) for label, stands, typed in pairs if stands != typed]
 
 
 @require_POST

@@ -33,46 +33,55 @@ def create_deck(content: Content, *, public: bool = False) -> Deck:
 
 
 @transaction.atomic
-def save_deck(deck_id: str, content: Content, *, version: int, public: bool) -> Deck:
-    """The deck's next version; saving what already stands changes nothing.
+def save_deck(deck_id: str, content: Content, *, version: int, public: bool, tap: str = "") -> Deck:
+    """The deck's next version; saving what already stands changes nothing, and so does a `tap` done before.
 
     Raises `StaleDeck` when the deck is no longer at `version`, and `Http404` when it was deleted.
     """
-    deck = _locked(deck_id, version)
+    deck = _locked(deck_id)
+    if _done(deck, tap):
+        return deck
+    _refuse_stale(deck, version)
     if public != deck.public:
         deck.public = public
         deck.save(update_fields=["public", "touched_at"])
     if content != content_of(deck):
         before = deck.version
         deck.version += 1
-        _write(deck, content, before=before, redo=[])
+        _write(deck, content, before=before, redo=[], tap=tap)
     return deck
 
 
 @transaction.atomic
-def undo(deck_id: str, *, version: int) -> Deck:
+def undo(deck_id: str, *, version: int, tap: str = "") -> Deck:
     """The deck as it was one step back, as a new version; raises `StaleDeck` and `NothingThere`."""
-    deck = _locked(deck_id, version)
+    deck = _locked(deck_id)
+    if _done(deck, tap):
+        return deck
+    _refuse_stale(deck, version)
     now = deck.versions.get(number=deck.version)
     if now.before is None:
         raise NothingThere
     then = deck.versions.get(number=now.before)
     deck.version += 1
-    _write(deck, _content(then), before=then.before, redo=[*now.redo, now.number])
+    _write(deck, _content(then), before=then.before, redo=[*now.redo, now.number], tap=tap)
     return deck
 
 
 @transaction.atomic
-def redo(deck_id: str, *, version: int) -> Deck:
+def redo(deck_id: str, *, version: int, tap: str = "") -> Deck:
     """The deck as it was before the last undo, as a new version; raises `StaleDeck` and `NothingThere`."""
-    deck = _locked(deck_id, version)
+    deck = _locked(deck_id)
+    if _done(deck, tap):
+        return deck
+    _refuse_stale(deck, version)
     now = deck.versions.get(number=deck.version)
     if not now.redo:
         raise NothingThere
     *rest, number = now.redo
     undone = deck.versions.get(number=number)
     deck.version += 1
-    _write(deck, _content(undone), before=undone.before, redo=rest)
+    _write(deck, _content(undone), before=undone.before, redo=rest, tap=tap)
     return deck
 
 
@@ -90,16 +99,23 @@ def _content(version: DeckVersion) -> Content:
     return Content(title=version.title, format=version.format, cards=dict(version.cards), notes=version.notes)
 
 
-def _locked(deck_id: str, version: int) -> Deck:
+def _locked(deck_id: str) -> Deck:
     deck = Deck.objects.select_for_update().filter(pk=deck_id).first()
     if deck is None:
         raise Http404(_("Não há baralho neste endereço."))
-    if deck.version != version:
-        raise StaleDeck(deck)
     return deck
 
 
-def _write(deck: Deck, content: Content, *, before: int | None, redo: list[int]) -> None:
+def _done(deck: Deck, tap: str) -> bool:
+    return bool(tap) and deck.versions.filter(tap=tap).exists()
+
+
+def _refuse_stale(deck: Deck, version: int) -> None:
+    if deck.version != version:
+        raise StaleDeck(deck)
+
+
+def _write(deck: Deck, content: Content, *, before: int | None, redo: list[int], tap: str = "") -> None:
     deck.title, deck.format, deck.notes = content.title, content.format, content.notes
     deck.title_folded = fold(content.title)
     deck.save()
@@ -117,4 +133,5 @@ def _write(deck: Deck, content: Content, *, before: int | None, redo: list[int])
         cards=[[code, content.cards[code]] for code in order],
         before=before,
         redo=redo,
+        tap=tap,
     )

@@ -87,7 +87,8 @@ class DeckVersion(models.Model):
     """What a deck was when it was saved. `cards` is `[[code, count], …]` in code order. Rows are only added.
 
     Undoing saves again what an earlier version held. `before` is the number of the version one step back, None at
-    the start; `redo` are the numbers of the versions undone, the next to redo last.
+    the start; `redo` are the numbers of the versions undone, the next to redo last. `tap` is the mark of the edit that
+    made it, where it had one: an edit that comes twice, as when its answer was lost, is done once.
     """
 
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="versions")
@@ -98,6 +99,7 @@ class DeckVersion(models.Model):
     cards = models.JSONField()
     before = models.PositiveIntegerField(null=True, blank=True)
     redo = models.JSONField(default=list, blank=True)
+    tap = models.CharField(max_length=40, blank=True)
     saved_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

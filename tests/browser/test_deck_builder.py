@@ -33,8 +33,8 @@ def test_taps_without_a_network_are_kept_and_sent_when_it_is_back(desktop, fault
     desktop.context.set_offline(True)
     desktop.locator("#busca-mais-AbA1").click()
     desktop.locator("#busca-mais-AbA2").click()
-    expect(desktop.locator("#deck-said")).to_contain_text("guardado")
-    assert desktop.locator("#busca-mais-AbA1").locator("xpath=../span").text_content() == "1"
+    expect(desktop.locator("#deck-said")).to_contain_text("guardada")
+    assert desktop.locator("#busca-copias-AbA1").input_value() == "1"
     desktop.context.set_offline(False)
     holds(desktop, 2)
     desktop.reload()
@@ -68,6 +68,135 @@ def test_a_tap_on_an_old_tab_lands_on_the_newest_version(desktop, faults):
     desktop.locator("#busca-mais-AbA1").click()
     holds(desktop, 2)
     faults[:] = [fault for fault in faults if "409 (Conflict)" not in fault]
+
+
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+CONFLICT = "409 (Conflict)"
+
+
+def test_every_edit_made_without_a_network_is_sent_when_it_is_back(desktop, faults):
+    start_deck(desktop)
+    desktop.get_by_text("Título, formato, notas").click()
+    desktop.context.set_offline(True)
+    desktop.locator("#busca-mais-AbA1").click()
+    desktop.locator("#busca-mais-AbA2").click()
+    desktop.locator("#busca-copias-AbA3").fill("12")
+    desktop.locator("#busca-copias-AbA3").press("Enter")
+    desktop.locator("#busca-menos-AbA2").click()
+    desktop.locator("#write").fill("2x AbA5")
+    desktop.locator("#write").press("Enter")
+    desktop.locator("#title").fill("Sem rede")
+    desktop.locator("#notes").fill("escrito no escuro")
+    desktop.locator("#public").focus()
+    expect(desktop.locator("#deck-said")).to_contain_text("guardada")
+    desktop.context.set_offline(False)
+    holds(desktop, 15)
+    expect(desktop.locator("#deck-title")).to_have_text("Sem rede")
+    desktop.reload()
+    holds(desktop, 15)
+    expect(desktop.locator("#baralho-copias-AbA3")).to_have_value("12")
+    expect(desktop.locator("#baralho-copias-AbA2")).to_have_count(0)
+    expect(desktop.locator("#notes")).to_have_value("escrito no escuro")
+    faults[:] = [fault for fault in faults if OFFLINE not in fault]
+
+
+def test_what_was_done_without_a_network_survives_the_page(desktop, faults):
+    start_deck(desktop)
+    desktop.context.set_offline(True)
+    desktop.locator("#busca-mais-AbA1").click()
+    address = desktop.url
+    desktop.goto("about:blank")
+    desktop.context.set_offline(False)
+    desktop.goto(address)
+    holds(desktop, 1)
+    faults[:] = [fault for fault in faults if OFFLINE not in fault]
+
+
+def test_an_edit_whose_answer_was_lost_is_not_done_twice(desktop, faults):
+    start_deck(desktop)
+
+    def answer_lost(route):
+        route.fetch()
+        route.abort()
+
+    desktop.route("**/editar/", answer_lost, times=1)
+    desktop.locator("#busca-mais-AbA1").click()
+    expect(desktop.locator("#deck-said")).to_contain_text("guardada")
+    desktop.evaluate("dispatchEvent(new Event('online'))")
+    holds(desktop, 1)
+    desktop.reload()
+    holds(desktop, 1)
+    faults[:] = []
+
+
+def test_undoing_what_was_not_sent_takes_it_back(desktop, faults):
+    start_deck(desktop)
+    desktop.locator("#busca-mais-AbA1").click()
+    holds(desktop, 1)
+    desktop.context.set_offline(True)
+    desktop.locator("#busca-mais-AbA2").click()
+    desktop.locator("#busca-mais-AbA3").click()
+    expect(desktop.locator("#deck-said")).to_contain_text("guardada")
+    desktop.locator("#undo").click()
+    expect(desktop.locator("#busca-copias-AbA3")).to_have_value("0")
+    desktop.context.set_offline(False)
+    holds(desktop, 2)
+    faults[:] = [fault for fault in faults if OFFLINE not in fault]
+
+
+def test_a_card_edit_does_not_make_the_page_s_own_notes_stale(desktop):
+    start_deck(desktop)
+    desktop.locator("#busca-mais-AbA1").click()
+    holds(desktop, 1)
+    desktop.get_by_text("Título, formato, notas").click()
+    desktop.locator("#notes").fill("minhas")
+    desktop.get_by_role("button", name="Salvar").click()
+    expect(desktop.locator("#deck-said")).to_contain_text("Salvo")
+    desktop.reload()
+    expect(desktop.locator("#notes")).to_have_value("minhas")
+
+
+def test_the_second_tab_is_told_sees_both_and_loses_nothing(desktop, faults):
+    start_deck(desktop)
+    other = desktop.context.new_page()
+    other.goto(desktop.url)
+    other.locator("#busca-mais-AbA2").click()
+    holds(other, 1)
+    other.get_by_text("Título, formato, notas").click()
+    other.locator("#notes").fill("da outra aba")
+    other.get_by_role("button", name="Salvar").click()
+    expect(other.locator("#deck-said")).to_contain_text("Salvo")
+    desktop.get_by_text("Título, formato, notas").click()
+    desktop.locator("#notes").fill("desta aba")
+    desktop.get_by_role("button", name="Salvar").click()
+    told = desktop.get_by_role("alert")
+    expect(told).to_contain_text("Lá: da outra aba")
+    expect(told).to_contain_text("Aqui: desta aba")
+    expect(desktop.locator("#notes")).to_have_value("desta aba")
+    desktop.locator("#busca-mais-AbA1").click()
+    holds(desktop, 2)
+    expect(desktop.locator("#notes")).to_have_value("desta aba")
+    desktop.get_by_role("button", name="Salvar").click()
+    expect(desktop.locator("#deck-said")).to_contain_text("Salvo")
+    desktop.reload()
+    expect(desktop.locator("#notes")).to_have_value("desta aba")
+    holds(desktop, 2)
+    faults[:] = [fault for fault in faults if CONFLICT not in fault]
+
+
+def test_a_tap_in_an_old_tab_says_what_the_other_changed(desktop, faults):
+    start_deck(desktop)
+    other = desktop.context.new_page()
+    other.goto(desktop.url)
+    other.locator("#busca-mais-AbA2").click()
+    holds(other, 1)
+    desktop.locator("#busca-mais-AbA1").click()
+    holds(desktop, 2)
+    expect(desktop.locator("#deck-merged")).to_be_visible()
+    desktop.locator("#deck-merged a").click()
+    expect(desktop.locator("#diferencas")).to_contain_text("versão 1")
+    expect(desktop.locator("table")).to_contain_text("AbA2")
+    faults[:] = [fault for fault in faults if CONFLICT not in fault]
 
 
 @pytest.mark.parametrize("page", ["editar/", "", "mao/?semente=a", "imprimir/?modo=cartas", "chances/"])

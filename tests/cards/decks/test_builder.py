@@ -54,6 +54,45 @@ def test_undo_and_redo_are_buttons(client, deck):
     assert counts_of(deck) == {"PvA1": 1}
 
 
+def test_copies_are_set_to_a_number_and_none_takes_the_card_out(client, deck):
+    edit(client, deck, "set", code="PvA1", copies="7")
+    assert counts_of(deck) == {"PvA1": 7}
+    edit(client, deck, "set", code="PvA1", copies="0")
+    assert counts_of(deck) == {}
+
+
+def test_a_card_is_put_by_writing_its_name(client, deck):
+    edit(client, deck, "write", text="3x muralha de aco")
+    edit(client, deck, "write", text="PvA2")
+    assert counts_of(deck) == {"PvA2": 4}
+    page = edit(client, deck, "write", text="Muralha de Asso")
+    assert "Seria: Muralha de Aço?" in text_of(page)
+    assert 'value="Muralha de Asso"' in page.content.decode()
+
+
+def test_an_edit_that_comes_twice_is_done_once(client, deck):
+    for _time in range(2):
+        client.post(
+            f"/baralhos/{deck.id}/editar/", {"act": "add", "version": 1, "code": "PvA1", "tap": "abc"}
+        )
+    assert counts_of(deck) == {"PvA1": 1}
+    for _time in range(2):
+        client.post(f"/baralhos/{deck.id}/editar/", {"act": "undo", "version": 2, "tap": "def"})
+    assert counts_of(deck) == {}
+    deck.refresh_from_db()
+    assert deck.version == 3
+
+
+def test_what_two_tabs_wrote_about_the_deck_is_shown_side_by_side(client, deck):
+    about = {"title": "Meu baralho", "format": "livre"}
+    client.post(f"/baralhos/{deck.id}/sobre/", {**about, "version": 1, "notes": "da primeira"})
+    page = client.post(f"/baralhos/{deck.id}/sobre/", {**about, "version": 1, "notes": "da segunda"})
+    assert page.status_code == 409
+    assert "Lá: da primeira" in text_of(page)
+    assert "Aqui: da segunda" in text_of(page)
+    assert f"a={deck.id}@1" in page.content.decode()
+
+
 def test_the_search_stays_where_it_was_after_a_tap(client, deck):
     page = edit(client, deck, "add", code="PvA4", q="lança-chamas")
     assert 'value="lança-chamas"' in page.content.decode()
@@ -74,7 +113,11 @@ def test_a_tap_from_an_old_tab_is_told_and_changes_nothing(client, deck):
         {"act": "explode", "code": "PvA1"},
         {"act": "add", "code": "PvA1", "count": "2.5"},
         {"act": "add", "code": "PvA1", "count": "-1"},
-        {"act": "set", "code": "PvA1", "count": "1000000000"},
+        {"act": "set", "code": "PvA1", "copies": "1000000000"},
+        {"act": "set", "code": "PvA1", "copies": "muitas"},
+        {"act": "set", "code": "PvA1"},
+        {"act": "write"},
+        {"act": "write", "text": "3x Nada Disso"},
         {"act": ""},
         {"act": "add"},
     ],
