@@ -68,3 +68,33 @@ def test_the_best_deck_uses_only_the_cards_one_owns(client):
     wish = {"sets": "aberto", "size": "20", "must": "AbA1"}
     assert "não cabem juntos" not in client.get("/baralhos/equilibrar/", wish).content.decode()
     assert "não cabem juntos" in client.get("/baralhos/equilibrar/", wish | {"owned": "on"}).content.decode()
+
+
+def test_a_card_is_owned_by_one_number(client):
+    client.post("/baralhos/colecao/", {"sets": ["aberto"]})
+    for count, kept in (("3", 3), ("0", 0), ("1", 1)):
+        body = client.post(
+            "/baralhos/colecao/cartas/AbA1/", {"count": count}, headers={"Accept": "application/json"}
+        )
+        assert body.json() == {"code": "AbA1", "count": kept}
+        assert client.get("/baralhos/colecao/cartas/").json()["owned"].get("AbA1", 0) == kept
+    assert client.get("/baralhos/colecao/cartas/").json()["owned"]["AbA2"] == 1
+
+
+@pytest.mark.parametrize("count", ["", "-1", "2.5", "muitas", "1000", "٣"])
+def test_a_number_that_cannot_be_owned_is_refused_and_nothing_changes(client, count):
+    client.post("/baralhos/colecao/cartas/AbA1/", {"count": "2"})
+    answer = client.post(
+        "/baralhos/colecao/cartas/AbA1/", {"count": count}, headers={"Accept": "application/json"}
+    )
+    assert answer.status_code == 400
+    assert client.get("/baralhos/colecao/cartas/").json()["owned"] == {"AbA1": 2}
+
+
+def test_the_card_s_own_form_works_without_scripts(client):
+    page = client.get("/baralhos/colecao/", {"carta": "AbA1"}).content.decode()
+    assert 'action="/baralhos/colecao/cartas/AbA1/"' in page
+    assert (
+        client.post("/baralhos/colecao/cartas/AbA1/", {"count": "2"}).headers["Location"] == "/cartas/AbA1/"
+    )
+    assert client.post("/baralhos/colecao/cartas/NADA/", {"count": "2"}).status_code == 404
