@@ -157,6 +157,18 @@ def test_with_two_or_four_players_one_more_monster_of_the_level_of_a_die_p10(kin
     assert [monster.level for monster in play.state.met[1:]] == [die]
 
 
+def test_the_party_enters_equipped_and_without_a_temple_p11(kind):
+    first = Play(kind, LONG, seed="x").events[0]
+    assert first.code == "equipped"
+    assert [(ref.page, ref.ruling) for ref in first.refs] == [(11, ""), (11, "dungeon-equipment")]
+
+
+def test_most_terrains_pass_over_levels_above_eight_p10(kind):
+    play = Play(kind, one_path(CORRIDOR)).choose("walk:0", "enter")
+    play.tell("meet", monsters=[{"name": "Vampiro", "level": 8}, {"name": "Dragão", "level": 17}])
+    assert play.said[-1] == "Dragão: a maioria dos terrenos ignora níveis acima de 8."
+
+
 def test_what_gives_no_evolution_goes_to_the_graveyard_and_levels_give_points_p11(kind):
     play = Play(kind, one_path(CORRIDOR)).choose("walk:0", "enter").tell("meet", monsters=PACK[:2])
     play.choose("won", "graveyard", "evolve:h2")
@@ -229,6 +241,7 @@ def test_an_open_terrain_may_be_described_as_it_is_printed(kind):
         ("correct", {"hero": "h1", "attributes": {"luck": 1}}, "command.attributes.luck"),
         ("ruling", {"key": "total-tie", "value": "nobody"}, "command.key"),
         ("ruling", {"key": ["x"], "value": {}}, "command.key"),
+        ("ruling", {"key": "dungeon-bottom", "value": "included"}, "command.key"),
     ],
 )
 def test_what_does_not_fit_is_refused_where_it_errs(kind, telling, payload, path):

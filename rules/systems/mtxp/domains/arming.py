@@ -6,7 +6,7 @@ from rules.engine.citations import page, ruled
 from rules.engine.frames import Decision, Option, Run, Unavailable
 from rules.engine.messages import msg
 from rules.systems.mtxp import counted
-from rules.systems.mtxp.domains.state import Battle, DefenderBuys, Domains, InvaderBuys, change_lord
+from rules.systems.mtxp.domains.state import Battle, Buying, Domains, change_lord
 from rules.systems.mtxp.domains.turns import RULES
 
 WEAPONS = (("ram", msg("Aríete")), ("ballista", msg("Balista")), ("trebuchet", msg("Trabuco")))
@@ -49,48 +49,37 @@ def _buys(run: Run, side: str, weapon: str) -> None:
     run.tell("bought", message, BUYING)
 
 
-@RULES.ask(DefenderBuys)
-def defender_buys(state: Domains, frame: DefenderBuys) -> Decision:
-    options, refused = _weapons(state, state.siege.defender)
-    return Decision(
-        who=state.siege.defender,
-        prompt=msg("{name} defende: compra uma Arma de Cerco?", name=state.siege.defender),
-        options=(Option("none", msg("Não compra")), *options),
-        unavailable=tuple(refused),
-        refs=(BUYING, ruled("siege-how-many", 14)),
-    )
-
-
-@RULES.take(DefenderBuys)
-def defender_bought(run: Run, frame: DefenderBuys, option: str) -> None:
-    if option != "none":
-        _buys(run, "defender", option)
-    run.push(InvaderBuys())
-
-
-@RULES.ask(InvaderBuys)
-def invader_buys(state: Domains, frame: InvaderBuys) -> Decision:
-    options, refused = _weapons(state, state.siege.invader)
+@RULES.ask(Buying)
+def buys_weapons(state: Domains, frame: Buying) -> Decision:
+    """The defender buys one, the invader as many as he can pay; the manual says so only by its plural."""
+    name = side_name(state, frame.side)
+    options, refused = _weapons(state, name)
     if len(state.siege.invader_weapons) >= MOST_WEAPONS:
         options = []
+    prompt, done = msg("{name} defende: compra uma Arma de Cerco?", name=name), msg("Não compra")
+    if frame.side == "invader":
+        prompt, done = msg("{name} invade: compra Armas de Cerco?", name=name), msg("Ao combate")
     return Decision(
-        who=state.siege.invader,
-        prompt=msg("{name} invade: compra Armas de Cerco?", name=state.siege.invader),
-        options=(Option("none", msg("Ao combate")), *options),
+        who=name,
+        prompt=prompt,
+        options=(Option("none", done), *options),
         unavailable=tuple(refused),
         refs=(BUYING, ruled("siege-how-many", 14)),
     )
 
 
-@RULES.take(InvaderBuys)
-def invader_bought(run: Run, frame: InvaderBuys, option: str) -> None:
+@RULES.take(Buying)
+def bought(run: Run, frame: Buying, option: str) -> None:
     if option != "none":
-        _buys(run, "invader", option)
-        run.push(InvaderBuys())
-        return
-    message = msg(
-        "{name} tem a Iniciativa, +1 de Defesa num guarda, +1 de Poder no total e vence empates.",
-        name=run.state.siege.defender,
-    )
-    run.tell("defender", message, DEFENDER)
-    run.push(Battle())
+        _buys(run, frame.side, option)
+    if frame.side == "defender":
+        run.push(Buying(side="invader"))
+    elif option != "none":
+        run.push(frame)
+    else:
+        message = msg(
+            "{name} tem a Iniciativa, +1 de Defesa num guarda, +1 de Poder no total e vence empates.",
+            name=run.state.siege.defender,
+        )
+        run.tell("defender", message, DEFENDER)
+        run.push(Battle())

@@ -98,13 +98,10 @@ class Exploring(Frame):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DefenderBuys(Frame):
-    """One siege weapon for the defender, first."""
+class Buying(Frame):
+    """A side may buy siege weapons: the defender one, first; then the invader."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InvaderBuys(Frame):
-    """Then the invader's."""
+    side: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +145,7 @@ class Pass(Frame):
     """The turn goes to the next lord."""
 
 
-FRAMES = (Begin, Campaign, Exploring, DefenderBuys, InvaderBuys, Battle, Roll, Harm, Capture, Ended, Pass)
+FRAMES = (Begin, Campaign, Exploring, Buying, Battle, Roll, Harm, Capture, Ended, Pass)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from rules.engine.citations import page
 from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg, signed
-from rules.engine.sessions import set_ruling
+from rules.engine.sessions import switching
 from rules.engine.telling import Picks, Telling
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.domains.arming import SIDES
@@ -201,12 +201,6 @@ def correct(run: Run, given: Correction) -> None:
     run.tell("corrected", msg("Correção da mesa em {name}.", name=soldier.name), TEAMS)
 
 
-def switch(run: Run, payload: dict, question) -> None:
-    """`{key, value}`: the table reads a ruling otherwise from now on."""
-    found = set_ruling(RULINGS, run, payload)
-    run.tell("ruling", msg("A mesa decide: {question}", question=found.question), *found.citations)
-
-
 def _lords(state: Domains) -> Picks:
     return tuple((lord.name, lord.name) for lord in state.lords)
 
@@ -283,5 +277,5 @@ COMMANDS = {
         tell=correct,
         picks=lambda state: {"hero": _all(state)},
     ),
-    "ruling": switch,
+    "ruling": switching(RULINGS),
 }

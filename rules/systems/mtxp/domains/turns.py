@@ -9,8 +9,8 @@ from rules.systems.mtxp.domains.state import (
     CAMPAIGN,
     RESERVE,
     Begin,
+    Buying,
     Campaign,
-    DefenderBuys,
     Domain,
     Domains,
     Ended,
@@ -134,7 +134,7 @@ def decided(run: Run, frame: Campaign, option: str) -> None:
 def besieged(run: Run, domain: Domain) -> None:
     """Guards are met in combat; without any the domain falls at once."""
     if run.state.fighting("defender"):
-        run.push(DefenderBuys())
+        run.push(Buying(side="defender"))
         return
     run.tell("undefended", msg("{domain} está sem guardas.", domain=domain.name), ruled("domains-empty", 14))
     run.push(Ended(winner="invader"))

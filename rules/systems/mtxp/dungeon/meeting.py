@@ -21,7 +21,7 @@ from rules.systems.mtxp.dungeon.state import (
 )
 from rules.systems.mtxp.dungeon.trapping import wound, wounds
 from rules.systems.mtxp.dungeon.walking import EXPLORE, RULES, lost, what_it_says
-from rules.systems.mtxp.monsters import Fallen, points_of
+from rules.systems.mtxp.monsters import STRONG_ABOVE, Fallen, points_of
 from rules.systems.mtxp.procedures.dungeon import (
     DungeonRest,
     DungeonRetreat,
@@ -274,3 +274,7 @@ def monsters_told(run: Run, monsters: tuple[Monster, ...]) -> None:
     run.change(met=monsters)
     names: list[Message | str] = [monster.name for monster in monsters]
     run.tell("met", msg("No terreno: {names}.", names=joined(names)), EXPLORE, cause=True)
+    strong = [monster.name for monster in monsters if (monster.level or 0) > STRONG_ABOVE]
+    if strong:
+        message = msg("{names}: a maioria dos terrenos ignora níveis acima de 8.", names=joined(strong))
+        run.tell("strong", message, page(10, "masmorra-monstros"))

@@ -3,7 +3,7 @@
 from rules.engine.messages import msg
 from rules.engine.sessions import Opening
 from rules.systems.mtxp.dungeon.setup import MonsterSetup, Setup, TerrainSetup
-from rules.systems.mtxp.dungeon.state import Choosing, Dungeon, Hero, Monster, Path, Terrain
+from rules.systems.mtxp.dungeon.state import Dungeon, Equipping, Hero, Monster, Path, Terrain
 from rules.systems.mtxp.heroes import HeroSetup, printed
 from rules.systems.mtxp.procedures.dungeon import SHORT_PATH
 from rules.systems.mtxp.procedures.dungeon_setup import (
@@ -41,7 +41,7 @@ def begin(opening: Opening) -> Dungeon:
         ),
         extra_monster=options.extra_monster,
         rulings=tuple(sorted(opening.rulings.items())),
-        frames=(Choosing(),),
+        frames=(Equipping(),),
     )
 
 

@@ -69,6 +69,11 @@ class Monster:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Equipping(Frame):
+    """Before the first turn: what the party enters with."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Choosing(Frame):
     """A new turn: which path?"""
 
@@ -171,6 +176,7 @@ class Done(Frame):
 
 
 FRAMES = (
+    Equipping,
     Choosing,
     Reveal,
     Facing,

@@ -6,7 +6,7 @@ from rules.engine.asking import Fault, Flag, Group, Many, Text, ask
 from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
-from rules.engine.sessions import set_ruling
+from rules.engine.sessions import switching
 from rules.engine.telling import Picks, Telling
 from rules.systems.mtxp.attributes import LEVELS
 from rules.systems.mtxp.dungeon.meeting import monsters_told
@@ -28,6 +28,7 @@ from rules.systems.mtxp.rulings.modes import DUNGEON_BOTTOM, DUNGEON_HEARTS, RET
 
 RULINGS = (DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW)
 HERO = Text(10)
+_read_otherwise = switching(RULINGS)
 
 
 def describe(run: Run, given: TerrainSetup) -> None:
@@ -87,9 +88,10 @@ def correct(run: Run, given: Correction) -> None:
 
 
 def switch(run: Run, payload: dict, question) -> None:
-    """`{key, value}`: the table reads a ruling otherwise from now on."""
-    found = set_ruling(RULINGS, run, payload)
-    run.tell("ruling", msg("A mesa decide: {question}", question=found.question), *found.citations)
+    """Another reading of what the manual leaves open; how long the paths are was settled when they were laid."""
+    if payload.get("key") == DUNGEON_BOTTOM.key:
+        _refuse("key", msg("Os caminhos já estão montados."))
+    _read_otherwise(run, payload, question)
 
 
 def _refuse(field: str, message: Message) -> None:

@@ -1,6 +1,6 @@
 """A turn in the dungeon: a path is chosen, its top card turned, and entered or slipped past (p.11)."""
 
-from rules.engine.citations import page
+from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Decision, Option, Rulebook, Run, Unavailable
 from rules.engine.messages import msg
 from rules.systems.mtxp.dungeon.setup import ROLES
@@ -8,6 +8,7 @@ from rules.systems.mtxp.dungeon.state import (
     Choosing,
     Done,
     Dungeon,
+    Equipping,
     Facing,
     Inside,
     Reveal,
@@ -18,12 +19,21 @@ from rules.systems.mtxp.dungeon.state import (
     path_name,
 )
 from rules.systems.mtxp.procedures.tests import StealthTest, face_words, of_six, stealth_test
+from rules.systems.mtxp.rulings.modes import DUNGEON_EQUIPMENT
 
 RULES = Rulebook()
 EXPLORE = page(11, "masmorra-explorar")
 REFUSED = page(11, "terreno-recusado")
 STEALTH = page(11, "teste-de-furtividade")
 TRAPS = page(11, "armadilhas")
+
+
+@RULES.step(Equipping)
+def enters_equipped(run: Run, frame: Equipping) -> None:
+    """Starting equipment 5 and a potion; no temple, no tavern, nobody recruited (p.11)."""
+    message = msg("O grupo entra com Equipamento Inicial 5 e uma Poção de Cura. Não há Templo nem Taverna.")
+    run.tell("equipped", message, page(11, "masmorra-equipe"), ruled(DUNGEON_EQUIPMENT.key, 11))
+    run.push(Choosing())
 
 
 @RULES.ask(Choosing)
