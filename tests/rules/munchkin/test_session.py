@@ -157,6 +157,16 @@ def test_a_ruling_is_switched_in_the_middle_of_the_fight(kind):
     assert play.refused("ruling", key="helper-tenth-level", value="maybe") == "command.value"
 
 
+def test_the_odds_name_who_flees_and_the_foes_tell_what_they_do(kind):
+    play = Play(kind, HARD).choose("help:Douglas", "yes")
+    assert [words(kind.odds_words(play.state)[name]) for name in kind.odds(play.state)] == [
+        "Carol escapa de tudo, se fugir", "Douglas escapa de tudo, se fugir",
+    ]  # fmt: skip
+    play.choose("flee")
+    assert words(kind.odds_words(play.state)["fighter"]) == "Carol escapa do que falta"
+    assert [(foe["flee"], foe["kills"]) for foe in play.view["foes"]] == [(0, False), (-1, True)]
+
+
 def test_a_six_escapes_from_anything_where_the_table_says_so(kind):
     setup = {"players": [CAROL], "monsters": [PIZZA | {"flee": -9}]}
     play = Play(kind, setup)
@@ -250,7 +260,7 @@ def test_the_page_opens_a_fight_from_its_declaration_and_takes_what_people_tell(
             "card.amount": "5"}  # fmt: skip
     page = client.post(f"{table}comando/", card, follow=True).content.decode()
     assert "Douglas joga Ampliador de Monstro em Entregador: +5." in page
-    assert "Quem luta escapa de tudo, se fugir" in page
+    assert "Carol escapa de tudo, se fugir" in page
     page = client.post(f"{table}comando/", {"version": "1", "option": "flee"}, follow=True).content.decode()
     assert "Carol foge de Entregador: escapa com 5 ou mais." in page
     page = client.post(f"{table}comando/", {"version": "2", "value-0": "6"}, follow=True).content.decode()

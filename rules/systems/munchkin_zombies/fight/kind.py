@@ -103,6 +103,9 @@ def _foe(foe: Foe) -> dict:
         "parts": _parts(foe.level, foe.enhancers),
         "treasures": max(foe.treasures + foe.extra_treasures, 0),
         "undead": foe.undead,
+        "flee": foe.flee,
+        "kills": foe.kills,
+        "bad_stuff": foe.bad_stuff,
         "got_rid": foe.got_rid,
     }
 
@@ -125,6 +128,18 @@ def odds(state: Fight) -> Mapping[str, Fraction]:
             caught = catches(pursuers, range(len(pursuers)), flee, dict(state.rulings))
             found |= {odd: caught.get(0, Fraction(0))}
     return found
+
+
+def odds_words(state: Fight) -> Mapping[str, Message]:
+    """Whose chance each is, and whether the flight is on already."""
+    fleeing = any(isinstance(frame, Flight | Roll) for frame in state.frames)
+    names = {"fighter": state.fighter.name, "helper": state.helper}
+    return {
+        key: msg("{name} escapa do que falta", name=name)
+        if fleeing
+        else msg("{name} escapa de tudo, se fugir", name=name)
+        for key, name in names.items()
+    }
 
 
 def _left(state: Fight, name: str) -> tuple[str, ...]:
@@ -172,6 +187,7 @@ KIND = SessionKind(
         "fighter": msg("Quem luta escapa de tudo, se fugir"),
         "helper": msg("Quem ajuda escapa de tudo, se fugir"),
     },
+    odds_words=odds_words,
     result=result,
     commands={**TELLINGS, "ruling": switching(RULINGS, stirred)},
     classes=(Fight, Seat, Foe, Modifier, *FRAMES),
