@@ -14,7 +14,11 @@ STATEMENT = Text(200)
 @dataclass(frozen=True, kw_only=True)
 class Tactic:
     when: str | None = ask(
-        STATEMENT, msg("Declaração"), help=msg("Em branco na última: é a ação padrão."), default=None
+        STATEMENT,
+        msg("Declaração"),
+        help=msg("Em branco na última: é a ação padrão."),
+        default=None,
+        front=True,
     )
     then: str = ask(STATEMENT, msg("O que o monstro faz"))
 

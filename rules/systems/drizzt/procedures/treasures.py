@@ -94,9 +94,9 @@ def defeat_monster(given: DefeatMonster) -> Answer:
 
 @dataclass(frozen=True, kw_only=True)
 class BonusCard:
-    name: str | None = ask(Text(60), msg("Carta"), default=None)
-    attack: int = ask(Integer(0, 20), msg("Bônus de ataque"), default=0)
-    defense: int = ask(Integer(0, 20), msg("Bônus de defesa (CA)"), default=0)
+    name: str | None = ask(Text(60), msg("Carta"), default=None, front=True)
+    attack: int = ask(Integer(0, 20), msg("Bônus de ataque"), default=0, front=True)
+    defense: int = ask(Integer(0, 20), msg("Bônus de defesa (CA)"), default=0, front=True)
 
 
 @dataclass(frozen=True, kw_only=True)

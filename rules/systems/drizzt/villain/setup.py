@@ -30,9 +30,13 @@ class HeroSetup(Consistent):
 @dataclass(frozen=True, kw_only=True)
 class LineSetup(Tactic):
     bonus: int | None = ask(
-        Integer(-30, 60), msg("Bônus do ataque"), help=msg("Em branco: não ataca."), default=None
+        Integer(-30, 60),
+        msg("Bônus do ataque"),
+        help=msg("Em branco: não ataca."),
+        default=None,
+        front=True,
     )
-    damage: int = ask(Integer(0, 99), msg("Dano"), default=0)
+    damage: int = ask(Integer(0, 99), msg("Dano"), default=0, front=True)
     miss_damage: int = ask(Integer(0, 99), msg("Dano mesmo errando"), default=0)
     condition: str = ask(Choice(CONDITIONS), msg("Quem é acertado fica"), default="none")
     reaches: str = ask(Choice(REACHES), msg("Ataca"), default="one")
@@ -41,7 +45,7 @@ class LineSetup(Tactic):
 @dataclass(frozen=True, kw_only=True)
 class CardSetup(Consistent):
     name: str = ask(NAME, msg("Nome na carta"))
-    kind: str = ask(Choice(KINDS), msg("Tipo"), default="monster")
+    kind: str = ask(Choice(KINDS), msg("Tipo"), default="monster", front=True)
     tactics: tuple[LineSetup, ...] = ask(
         Many(Group(LineSetup), minimum=1, maximum=8),
         msg("Táticas"),

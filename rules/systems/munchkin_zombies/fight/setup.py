@@ -14,7 +14,7 @@ FOE_ID = re.compile(r"m\d+")
 class SeatSetup:
     name: str = ask(NAME, msg("Nome"))
     level: int = ask(LEVEL, msg("Nível"))
-    bonuses: tuple[int, ...] = ask(BONUSES, msg("Bônus"), default=[])
+    bonuses: tuple[int, ...] = ask(BONUSES, msg("Bônus"), default=[], front=True)
     flee: int = ask(MODIFIER, msg("Modificador da fuga"), default=0)
 
 
@@ -22,10 +22,12 @@ class SeatSetup:
 class FoeSetup:
     name: str = ask(NAME, msg("Monstro"))
     level: int = ask(Integer(0, 60), msg("Nível"))
-    enhancers: tuple[int, ...] = ask(BONUSES, msg("Ampliadores"), default=[])
+    enhancers: tuple[int, ...] = ask(BONUSES, msg("Ampliadores"), default=[], front=True)
     levels: int = ask(Integer(0, 9), msg("Níveis por matá-lo"), help=msg("Em branco: 1."), default=1)
     helper_levels: int = ask(Integer(0, 9), msg("Níveis que a carta dá a quem ajuda"), default=0)
-    treasures: int = ask(Integer(0, 20), msg("Tesouros impressos"), help=msg("Em branco: 1."), default=1)
+    treasures: int = ask(
+        Integer(0, 20), msg("Tesouros impressos"), help=msg("Em branco: 1."), default=1, front=True
+    )
     undead: bool = ask(Flag(), msg("Morto Vivo"), default=False)
     level_only: bool = ask(Flag(), msg("Contra ele só vale o nível"), default=False)
     flee: int = ask(MODIFIER, msg("Modificador de fugir dele"), default=0)

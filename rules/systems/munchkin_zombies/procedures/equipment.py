@@ -19,10 +19,10 @@ LABELS = dict(SLOTS)
 @dataclass(frozen=True, kw_only=True)
 class Carried:
     slot: str = ask(SLOT, msg("Onde se usa"))
-    name: str | None = ask(NAME, msg("Item"), default=None)
-    bonus: int = ask(Integer(-20, 20), msg("Bônus de combate"), default=0)
-    big: bool = ask(Flag(), msg("Grande"), default=False)
-    in_use: bool = ask(Flag(), msg("Em uso"), default=False)
+    name: str | None = ask(NAME, msg("Item"), default=None, front=True)
+    bonus: int = ask(Integer(-20, 20), msg("Bônus de combate"), default=0, front=True)
+    big: bool = ask(Flag(), msg("Grande"), default=False, front=True)
+    in_use: bool = ask(Flag(), msg("Em uso"), default=False, front=True)
     forbidden: bool = ask(Flag(), msg("Não pode usá-lo (pelo Mojo, por exemplo)"), default=False)
 
 

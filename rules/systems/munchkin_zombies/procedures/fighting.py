@@ -52,11 +52,12 @@ class Monster:
         msg("Ampliadores"),
         help=msg("E o que a carta do monstro soma contra um Mojo ou Poder de quem luta ou ajuda."),
         default=[],
+        front=True,
     )
     name: str | None = ask(NAME, msg("Nome"), default=None)
     levels: int = ask(Integer(0, 10), msg("Níveis por matá-lo"), default=1)
     helper_levels: int = ask(Integer(0, 10), msg("Níveis que a carta dá a quem ajuda"), default=0)
-    treasures: int | None = ask(Integer(0, 20), msg("Tesouros impressos"), default=None)
+    treasures: int | None = ask(Integer(0, 20), msg("Tesouros impressos"), default=None, front=True)
     extra_treasures: int = ask(Integer(-20, 20), msg("Tesouros a mais dos ampliadores"), default=0)
     undead: bool = ask(Flag(), msg("Morto Vivo"), default=False)
     joins: str = ask(Choice(JOINS), msg("Como entrou na luta"), default="door")

@@ -40,6 +40,7 @@ class Pursuer:
         msg("Modificador da fuga"),
         help=msg("Lento ajuda, Rápido atrapalha: o da carta."),
         default=0,
+        front=True,
     )
     name: str | None = ask(NAME, msg("Nome"), default=None)
     penalty: int = ask(MODIFIER, msg("Quanto a Coisa Ruim dele muda as próximas fugas"), default=0)

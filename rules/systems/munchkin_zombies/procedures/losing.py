@@ -87,8 +87,8 @@ def _fits(item: Carried, takes: str) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class BigItem:
-    value: int = ask(GOLD, msg("Valor em Peças de Ouro"), default=0)
-    name: str | None = ask(NAME, msg("Item"), default=None)
+    value: int = ask(GOLD, msg("Valor em Peças de Ouro"), default=0, front=True)
+    name: str | None = ask(NAME, msg("Item"), default=None, front=True)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,6 +100,7 @@ class Neighbour:
         msg("Itens Grandes que ainda pode carregar"),
         help=msg("1 para quem não tem nenhum."),
         default=0,
+        front=True,
     )
 
 

@@ -19,7 +19,7 @@ MOMENTS = (
 @dataclass(frozen=True, kw_only=True)
 class Ware:
     value: int = ask(GOLD, msg("Valor em Peças de Ouro"), help=msg("0 para “sem valor”."))
-    name: str | None = ask(NAME, msg("Item"), default=None)
+    name: str | None = ask(NAME, msg("Item"), default=None, front=True)
 
 
 @dataclass(frozen=True, kw_only=True)
