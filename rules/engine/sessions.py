@@ -74,7 +74,7 @@ class SessionKind:
     state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
     `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
     `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
-    whole thing ends; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
+    whole thing ends, `played_out` the same by playing on so many times from a seed, which takes a while; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
     gave, so that an undo past one is marked; `template` draws the view on the page, before the question when
     `board_first`; `odds_words` name the odds of a state where `odds_labels` cannot; `example` is a setup as JSON, to try;
     `prepared_by` names the procedure whose input, seed and rulings apart, is a setup: its page leads to a table.
@@ -100,6 +100,7 @@ class SessionKind:
     odds_labels: Mapping[str, Message] = field(default_factory=dict)
     odds_words: Callable[[object], Mapping[str, Message]] = lambda state: {}
     forecast: Callable[[object], Mapping[str, object] | None] = lambda state: None
+    played_out: Callable[[object, int, str], Mapping[str, object] | None] | None = None
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
     revealing: tuple[str, ...] = ()
     template: str = "mesa/_plain.html"

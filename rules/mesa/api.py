@@ -15,12 +15,18 @@ from rules.engine.telling import Telling
 from rules.mesa.access import Role, role_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
-from rules.mesa.presenting import events_json, export_json, table_json
+from rules.mesa.presenting import PLAYED_OUT, events_json, export_json, played_out_json, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, open_table
 from rules.models import Session
 from rules.registry import systems
 from rules.wording import words
 
+MOST_TIMES = 200
+TIMES = Parameter(
+    "times",
+    msg("Quantas vezes"),
+    {"type": "integer", "minimum": 1, "maximum": MOST_TIMES, "default": PLAYED_OUT},
+)
 AFTER = Parameter("after", msg("A versão que se tem"), {"type": "integer", "minimum": 0, "default": 0})
 
 
@@ -139,6 +145,24 @@ class Events(APIView):
         if request.headers.get("If-None-Match") == etag:
             return HttpResponseNotModified(headers={"ETag": etag})
         return Response(events_json(table, int(after)), headers={"ETag": etag, "Cache-Control": "no-cache"})
+
+
+class PlayedOut(APIView):
+    """The table played on to its end `?times=` times by the rules themselves, hands and AI cards included."""
+
+    @documented(
+        msg("Como acaba, jogando até o fim tantas vezes pelas próprias regras, com mãos e cartas de IA."),
+        query=(TIMES,),
+        key=True,
+    )
+    def get(self, request, session_id: str):
+        table = find_table(session_id)
+        allowed(request, table.row, Role.EDIT, Role.WATCH)
+        times = request.query_params.get("times", str(PLAYED_OUT))
+        if not (times.isascii() and times.isdigit() and 1 <= int(times[:9]) <= MOST_TIMES):
+            message = words(msg("Vai de {low} a {high}.", low=1, high=MOST_TIMES))
+            raise BadRequest([Problem(field="times", code="out-of-range", message=message)])
+        return Response({"played_out": played_out_json(table, int(times))})
 
 
 class Branch(APIView):

@@ -10,6 +10,7 @@ urlpatterns = [
     path("<str:session_id>/", api.TableDetail.as_view(), name="api-table"),
     path("<str:session_id>/commands/", api.Commands.as_view(), name="api-table-commands"),
     path("<str:session_id>/events/", api.Events.as_view(), name="api-table-events"),
+    path("<str:session_id>/played-out/", api.PlayedOut.as_view(), name="api-table-played-out"),
     path("<str:session_id>/branch/", api.Branch.as_view(), name="api-table-branch"),
     path("<str:session_id>/export/", api.Export.as_view(), name="api-table-export"),
 ]

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from django.core.cache import cache
+
 from rules.engine.frames import Chance, Decision
 from rules.engine.log import Event
 from rules.mesa.tables import Table, history_of
@@ -9,6 +11,8 @@ from rules.models import CommandRow, Session
 from rules.wording import as_json, citation_json, fraction_json, words
 
 LOG_LENGTH = 200
+PLAYED_OUT = 60
+"""Combats played to their end when a phone asks how this one may end: about a second of work."""
 
 
 def table_json(table: Table) -> dict:
@@ -35,6 +39,18 @@ def table_json(table: Table) -> dict:
 
 def odds_json(table: Table) -> dict:
     return {name: fraction_json(chance) for name, chance in table.kind.odds(table.state).items()}
+
+
+def played_out_json(table: Table, times: int) -> dict | None:
+    """The table played on to its end so many times; the same state gives the same answer, kept for who asks again."""
+    if table.kind.played_out is None:
+        return None
+    key = f"played-out-{table.row.engine}-{table.row.state_hash}-{times}"
+    found = cache.get(key)
+    if found is None:
+        found = table.kind.played_out(table.state, times, table.row.state_hash)
+        cache.set(key, found)
+    return as_json(found)
 
 
 def question_json(table: Table) -> dict | None:

@@ -22,7 +22,7 @@ from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_f
 from rules.mesa.forms import command_of
 from rules.mesa.importing import open_export
 from rules.mesa.openings import read_request
-from rules.mesa.presenting import export_json, log_of, table_json
+from rules.mesa.presenting import PLAYED_OUT, export_json, log_of, played_out_json, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table
 from rules.models import Session
 from rules.registry import get_session_kind, get_system, systems
@@ -148,6 +148,7 @@ def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -
         "watch_link": f"{address}?chave={row.watch_key}",
         "rulings": rulings_of(table),
         "odds_labels": {**table.kind.odds_labels, **table.kind.odds_words(table.state)},
+        "plays_out": table.kind.played_out is not None,
         "tellings": telling_forms(table, typed) if role is Role.EDIT else [],
         "unlisted": True,
     }
@@ -183,6 +184,14 @@ def table_command(request: HttpRequest, session_id: str) -> HttpResponse:
 def _again(request: HttpRequest, table: Table, role: Role, typed: Typed) -> HttpResponse:
     """The table with the telling as it was typed; 200, so that it takes the old one's place without a reload too."""
     return render(request, "mesa/table.html", page_context(request, table, role, typed))
+
+
+@require_safe
+def table_played_out(request: HttpRequest, session_id: str) -> HttpResponse:
+    """How this table may end, by playing it on by its own rules."""
+    table, _role = entered(request, session_id)
+    found = played_out_json(table, PLAYED_OUT)
+    return render(request, "mesa/played_out.html", {"table": table, "found": found, "unlisted": True})
 
 
 @require_POST

@@ -129,7 +129,7 @@ def own_abilities(state: Combat, frame: AiTurn | AiAbility) -> list[tuple[str, M
     who = state[frame.who]
     return [
         (f"{key}:{index}", why_not_ability(state, who, key, ability))
-        for key, card in standing_cards(state, who)
+        for key, card in standing_cards(state.book, who)
         if frame.mount == (key == who.mount)
         for index, ability in enumerate(card.abilities)
     ]

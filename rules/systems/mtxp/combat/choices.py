@@ -82,7 +82,7 @@ def why_not_card(state: Combat, who: Character, key: str, found: dict[str, int])
 
 def abilities(state: Combat, who: Character, *, mount: bool) -> Iterator[Possible]:
     """Text actions: the character's own and its gear's; a mount has its own only."""
-    for key, card in standing_cards(state, who):
+    for key, card in standing_cards(state.book, who):
         if mount != (key == who.mount):
             continue
         for index, ability in enumerate(card.abilities):

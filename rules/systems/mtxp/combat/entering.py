@@ -48,7 +48,7 @@ def enter(run: Run, frame: Enter) -> None:
     """What the character's cards say for its entering, equipment first among them (p.3)."""
     state = run.state
     who = state[frame.who]
-    for key, card in standing_cards(state, who):
+    for key, card in standing_cards(state.book, who):
         effects = tuple(effect for effect in card.effects if effect.at == "enter")
         if effects:
             run.push(Effects(effects=effects, scope=Scope(me=who.id, card=key, source=card.name)))

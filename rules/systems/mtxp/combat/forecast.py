@@ -2,7 +2,8 @@
 
 Nobody acts in it: each round is the two sums, a die a side, and the wounds of p.6 and p.9. The heroes wound like a
 thinking monster (a wounded one first, then the strongest) and with an overwhelming victory kill the strongest; the
-monsters do what p.9 and the table's rulings say. What cards could change is left out and counted by the caller.
+monsters do what p.9 and the table's rulings say. What lasts this round alone counts in its first round alone; what
+cards could change is left out, and `left_out` says how much that is.
 """
 
 from collections.abc import Mapping
@@ -17,8 +18,11 @@ from rules.systems.mtxp.combat.reading import power
 from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.round_outcome import Contest, Outcome, Side
 from rules.systems.mtxp.rulings.automation import AI_OVERWHELMING
+from rules.systems.mtxp.rulings.combat import WOUND_PENALTY
+from rules.systems.mtxp.rulings.modes import DEFENDER_POWER
 from rules.systems.mtxp.wounding import Body, Effect, struck
 
+PASSING = ("round", "this_action")
 MOST_STATES = 3_000
 MOST_GUESSED = 20_000
 
@@ -28,16 +32,21 @@ Standing = tuple[int, int, bool]
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """What counts of a character: power unhurt and wounded, whether it makes the monsters think (p.9)."""
+    """What counts of a character: power unhurt and wounded, whether it makes the monsters think (p.9).
+
+    `now` is what it has above that in the round being played.
+    """
 
     power: int
     wounded_power: int
     strong: bool = False
+    now: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight as the forecast sees it; `start` are those standing on each side."""
+    """A fight as the forecast sees it: those standing on each side, and what each side adds in every round (`bonus`)
+    and in the round being played alone (`now`)."""
 
     fighters: tuple[Fighter, ...]
     heroes: tuple[Standing, ...]
@@ -46,6 +55,12 @@ class Fight:
     overwhelming: bool = True
     tie: Side | None = None
     bonus: tuple[int, int] = (0, 0)
+    now: tuple[int, int] = (0, 0)
+
+    @property
+    def begins_otherwise(self) -> bool:
+        """Whether something counts in the round being played alone."""
+        return any(self.now) or any(fighter.now for fighter in self.fighters)
 
 
 class TooManyStates(Exception):
@@ -54,17 +69,23 @@ class TooManyStates(Exception):
 
 def fight_of(state: Combat) -> Fight:
     """The fight that a combat is from here on, by the powers of now."""
+    penalty = WOUND_PENALTY.reads("per-character", state.decided)
     fighters, sides = [], {Side.HEROES: [], Side.MONSTERS: []}
     for who in state.characters:
         if not who.able:
             continue
-        total = power(state, who).total
+        now = sum(
+            each.amount for each in who.modifiers if each.attribute is None and each.duration in PASSING
+        )
+        total = power(state, who).total - now
         hurt = total
-        if not who.wounded and who.power_wounded is not None:
+        if penalty and not who.wounded and who.power_wounded is not None:
             hurt = total - who.base_power + who.power_wounded
         strong = who.side is Side.MONSTERS and is_strong(as_monster(state, who), state.decided)
         sides[who.side].append((len(fighters), who.hearts, who.wounded))
-        fighters.append(Fighter(total, hurt, strong))
+        fighters.append(Fighter(total, hurt, strong, now if to_compare(state) else 0))
+    bonuses = tuple(defender_bonus(state, side) for side in Side)
+    lasts = DEFENDER_POWER.reads("every-round", state.decided)
     return Fight(
         fighters=tuple(fighters),
         heroes=tuple(sides[Side.HEROES]),
@@ -72,8 +93,14 @@ def fight_of(state: Combat) -> Fight:
         rulings=state.rulings,
         overwhelming=state.rules.overwhelming,
         tie=who_wins_ties(state),
-        bonus=(defender_bonus(state, Side.HEROES), defender_bonus(state, Side.MONSTERS)),
+        bonus=bonuses if lasts else (0, 0),
+        now=(0, 0) if lasts or not to_compare(state) else bonuses,
     )
+
+
+def to_compare(state: Combat) -> bool:
+    """Whether the dice of this round have still to fall."""
+    return state.phase in ("setup", "initiative", "actions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +127,19 @@ class _Solver:
         self.rulings: Mapping[str, str] = dict(fight.rulings)
         self.solved: dict[tuple, tuple[Fraction, Fraction]] = {}
         self.blows: dict[tuple, tuple[int, bool, bool]] = {}
-        self.outcomes: dict[tuple[int, int], dict[Outcome, int]] = {}
+        self.outcomes: dict[tuple[int, ...], dict[Outcome, int]] = {}
+        self.first = False
 
     def solve(self) -> Forecast:
-        heroes, rounds = self.value(self.fight.heroes, self.fight.monsters)
-        return Forecast(heroes, rounds)
+        start = (self.fight.heroes, self.fight.monsters)
+        if not self.fight.begins_otherwise:
+            return Forecast(*self.value(*start))
+        self.first = True
+        ways = list(self.ways(*start))
+        self.first = False
+        values = [(share, self.value(*(left or start))) for share, left in ways]
+        won = sum((share * value[0] for share, value in values), Fraction(0))
+        return Forecast(won, 1 + sum((share * value[1] for share, value in values), Fraction(0)))
 
     def value(self, heroes, monsters) -> tuple[Fraction, Fraction]:
         if not monsters or not heroes:
@@ -115,19 +150,27 @@ class _Solver:
         if len(self.solved) >= MOST_STATES:
             raise TooManyStates(MOST_STATES)
         stays, won, rounds = Fraction(0), Fraction(0), Fraction(1)
-        for outcome, weight in self.results(heroes, monsters).items():
-            share = Fraction(weight, 36)
-            if outcome.winner is None:
+        for share, left in self.ways(heroes, monsters):
+            if left is None:
                 stays += share
                 continue
-            for chance, left in self.after(outcome, heroes, monsters):
-                value = self.value(*left)
-                won += share * chance * value[0]
-                rounds += share * chance * value[1]
+            value = self.value(*left)
+            won += share * value[0]
+            rounds += share * value[1]
         self.solved[key] = (
             (won / (1 - stays), rounds / (1 - stays)) if stays < 1 else (Fraction(0), Fraction(0))
         )
         return self.solved[key]
+
+    def ways(self, heroes, monsters):
+        """How a round may end: `(chance, (heroes, monsters))`, or None for the two when nobody is hurt."""
+        for outcome, weight in self.results(heroes, monsters).items():
+            share = Fraction(weight, 36)
+            if outcome.winner is None:
+                yield share, None
+                continue
+            for chance, left in self.after(outcome, heroes, monsters):
+                yield share * chance, left
 
     def named(self, side) -> tuple:
         """The side by what counts, so that equal fighters share their states."""
@@ -139,13 +182,14 @@ class _Solver:
 
     def power(self, standing: Standing) -> int:
         fighter = self.fight.fighters[standing[0]]
-        return fighter.wounded_power if standing[2] else fighter.power
+        found = fighter.wounded_power if standing[2] else fighter.power
+        return found + fighter.now if self.first else found
 
     def results(self, heroes, monsters) -> dict[Outcome, int]:
         """How many of the 36 throws end each way."""
-        sums = (
-            sum(map(self.power, heroes)) + self.fight.bonus[0],
-            sum(map(self.power, monsters)) + self.fight.bonus[1],
+        sums = tuple(
+            sum(map(self.power, side)) + bonus + (now if self.first else 0)
+            for side, bonus, now in zip((heroes, monsters), self.fight.bonus, self.fight.now, strict=True)
         )
         if sums not in self.outcomes:
             contest = Contest(*sums, self.rulings, overwhelming=self.fight.overwhelming, tie=self.fight.tie)

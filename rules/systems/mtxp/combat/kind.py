@@ -29,7 +29,7 @@ from rules.systems.mtxp.combat.round_frames import ROUND_FRAMES
 from rules.systems.mtxp.combat.rulebook import RULES
 from rules.systems.mtxp.combat.setup import Options, Setup, wanted
 from rules.systems.mtxp.combat.state import Book, Combat, Hand, Outcome, Pile, Rules, Siege, Snare, WoundCard
-from rules.systems.mtxp.combat.viewing import ODDS_LABELS, forecast, odds, view
+from rules.systems.mtxp.combat.viewing import ODDS_LABELS, forecast, odds, played_out, view
 from rules.systems.mtxp.effects import vocabulary
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings import RULINGS
@@ -72,6 +72,7 @@ KIND = SessionKind(
     view=view,
     odds=odds,
     forecast=forecast,
+    played_out=played_out,
     odds_labels=ODDS_LABELS,
     result=result,
     revealing=REVEALING,

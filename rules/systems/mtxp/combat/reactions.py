@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from rules.engine.citations import Citation, page, ruled
 from rules.engine.frames import Chance, Decision, Option, Run
 from rules.engine.messages import Message, msg
+from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.frames import Effects, Happening, Pay, React, Window
-from rules.systems.mtxp.combat.reading import Scope, has_target, levels
+from rules.systems.mtxp.combat.reading import Scope, has_target, levels, standing_cards
 from rules.systems.mtxp.combat.rulebook import (
     RULES,
     change,
@@ -14,8 +15,8 @@ from rules.systems.mtxp.combat.rulebook import (
     new_id,
     told,
 )
-from rules.systems.mtxp.combat.state import Combat, other
-from rules.systems.mtxp.effects.vocabulary import Reaction
+from rules.systems.mtxp.combat.state import Combat, Hand, other
+from rules.systems.mtxp.effects.vocabulary import CardData, Reaction
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.automation import AI_REACTION_CARDS
@@ -44,32 +45,42 @@ def offers(state: Combat, window: Window) -> tuple[Offer, ...]:
     happening = window.happening
     if happening.event == "reaction" and REACTION_TO_REACTION.reads("never", state.decided):
         return ()
-    found = [offer for offer in _standing(state) if offer.ref not in window.passed]
+    found = [offer for offer in _standing(state, happening.event) if offer.ref not in window.passed]
     found = [offer for offer in found if _fits(state, offer, happening)]
     return tuple(sorted(found, key=lambda offer: _order(state, offer, happening)))
 
 
-def _standing(state: Combat):
+def _standing(state: Combat, event: str):
+    """The reactions to such an event of all who have not reacted this round, and those of snares."""
+    hands = {hand.id: _answering(state, hand, event) for hand in state.hands}
     for who in state.characters:
         if not who.able:
             continue
-        card = state.book[who.card]
-        card = card.face if who.face and card.face else card
-        if card.reaction and not who.reacted:
-            yield Offer(who=who.id, card=who.card, place="own", reaction=card.reaction)
-        if who.mount and state.book[who.mount].reaction and not who.mount_reacted:
-            yield Offer(who=who.id, card=who.mount, place="mount", reaction=state.book[who.mount].reaction)
-        if who.reacted:
-            continue
-        for key in who.with_it:
-            if key != who.mount and state.book[key].reaction:
-                yield Offer(who=who.id, card=key, place="gear", reaction=state.book[key].reaction)
-        if who.hand and hand_reacts(state, who.side):
-            yield from _in_hand(state, who)
+        for key, card in standing_cards(state.book, who):
+            place = "own" if key == who.card else "mount" if key == who.mount else "gear"
+            spent = who.mount_reacted if place == "mount" else who.reacted
+            if not spent and _answers(card, event):
+                yield Offer(who=who.id, card=key, place=place, reaction=card.reaction)
+        if not who.reacted and hands.get(who.hand):
+            yield from _in_hand(state, who, hands[who.hand])
     for snare in state.snares:
-        if state.book[snare.card].reaction:
-            reaction = state.book[snare.card].reaction
-            yield Offer(who=snare.owner, card=snare.card, place="snare", reaction=reaction)
+        card = state.book[snare.card]
+        if _answers(card, event):
+            yield Offer(who=snare.owner, card=snare.card, place="snare", reaction=card.reaction)
+
+
+def _answers(card: CardData, event: str) -> bool:
+    return (
+        card.reaction is not None
+        and card.reaction.trigger is not None
+        and card.reaction.trigger.event == event
+    )
+
+
+def _answering(state: Combat, hand: Hand, event: str) -> tuple[str, ...]:
+    """The cards of a hand with a reaction to such an event; none of a hand that does not react."""
+    keys = tuple(key for key in hand.cards if _answers(state.book[key], event))
+    return keys if keys and hand_reacts(state, hand.side) else ()
 
 
 def hand_reacts(state: Combat, side: Side) -> bool:
@@ -77,19 +88,18 @@ def hand_reacts(state: Combat, side: Side) -> bool:
     return not state.automatic(side) or AI_REACTION_CARDS.reads("use", state.decided)
 
 
-def _in_hand(state: Combat, who):
-    """Reaction cards in the hand whose requirement the character meets."""
-    for key in state.hand(who.hand).cards:
+def _in_hand(state: Combat, who: Character, keys: tuple[str, ...]):
+    """Those of the cards whose requirement the character meets."""
+    found = levels(state, who)
+    for key in keys:
         card = state.book[key]
-        if card.reaction and Requirement.of(card.requirement).met_by(levels(state, who)):
+        if Requirement.of(card.requirement).met_by(found):
             yield Offer(who=who.id, card=key, place="hand", reaction=card.reaction)
 
 
 def _fits(state: Combat, offer: Offer, happening: Happening) -> bool:
     """Whether the printed trigger matches, the cost can be paid, and there is somebody to do it to."""
     trigger = offer.reaction.trigger
-    if trigger is None or trigger.event != happening.event:
-        return False
     if trigger.attributes and not set(trigger.attributes) & set(happening.attributes):
         return False
     if trigger.source != "any" and trigger.source != happening.source:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rules.engine.frozen import kept
 from rules.engine.messages import msg
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.characters import Breakdown, Character, Part
-from rules.systems.mtxp.combat.state import Combat, other
+from rules.systems.mtxp.combat.state import Book, Combat, other
 from rules.systems.mtxp.effects.vocabulary import Amount, CardData, Condition, Effect, Who
 from rules.systems.mtxp.monsters import BOSS_LEVEL
 from rules.systems.mtxp.round_outcome import Side
@@ -29,12 +30,12 @@ class Scope:
     boost: int = 0
 
 
-def standing_cards(state: Combat, who: Character) -> Iterator[tuple[str, CardData]]:
+def standing_cards(book: Book, who: Character) -> Iterator[tuple[str, CardData]]:
     """The cards whose words are in force on a character: its own and those with it (R32: no others)."""
-    card = state.book[who.card]
+    card = book[who.card]
     yield who.card, card.face if who.face and card.face else card
     for key in who.with_it:
-        yield key, state.book[key]
+        yield key, book[key]
 
 
 def in_force(state: Combat) -> Iterator[tuple[str, str, CardData]]:
@@ -42,13 +43,27 @@ def in_force(state: Combat) -> Iterator[tuple[str, str, CardData]]:
 
     A terrain's words speak to those who explore it (p.3): "the group" are the heroes.
     """
-    for holder in state.characters:
+    yield from _words(state.characters, state.terrain_card, state.book)
+
+
+def _words(
+    characters: tuple[Character, ...], terrain: str, book: Book
+) -> Iterator[tuple[str, str, CardData]]:
+    for holder in characters:
         if holder.able:
-            for key, card in standing_cards(state, holder):
+            for key, card in standing_cards(book, holder):
                 yield holder.id, key, card
-    explorers = state.side(Side.HEROES)
-    if state.terrain_card and explorers:
-        yield explorers[0].id, state.terrain_card, state.book[state.terrain_card]
+    explorer = next((who.id for who in characters if who.side is Side.HEROES and who.present), None)
+    if terrain and explorer:
+        yield explorer, terrain, book[terrain]
+
+
+@kept
+def _giving(
+    characters: tuple[Character, ...], terrain: str, book: Book
+) -> tuple[tuple[str, str, CardData], ...]:
+    """The cards in force that give something all the time: asked for each power and level that is read."""
+    return tuple(found for found in _words(characters, terrain, book) if found[2].lasting)
 
 
 def power(state: Combat, who: Character) -> Breakdown:
@@ -90,7 +105,7 @@ NO_LEVELS = {name: 0 for name, _label in ATTRIBUTES}
 
 def lasting(state: Combat, who: Character, do: str) -> Iterator[tuple[str | None, str, int]]:
     """What cards in place give `who` all the time ("power" or "attribute"): `(attribute, source, amount)`."""
-    for me, key, card in in_force(state):
+    for me, key, card in _giving(state.characters, state.terrain_card, state.book):
         for effect in card.lasting:
             if effect.do != do:
                 continue

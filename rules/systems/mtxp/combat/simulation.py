@@ -63,6 +63,8 @@ class Lanes:
         self.heroes = np.array([index < len(fight.heroes) for index in range(len(places))])
         self.unhurt = np.array([fight.fighters[place].power for place, _h, _w in places])
         self.hurt = np.array([fight.fighters[place].wounded_power for place, _h, _w in places])
+        self.now = np.array([fight.fighters[place].now for place, _h, _w in places])
+        self.first = True
         self.strong = np.array([fight.fighters[place].strong for place, _h, _w in places])
         self.hearts = np.tile(np.array([hearts for _p, hearts, _w in places]), (count, 1))
         self.wounded = np.tile(np.array([wounded for _p, _h, wounded in places]), (count, 1))
@@ -83,6 +85,7 @@ class Lanes:
             if not running.size:
                 return
             self.rounds[running] += 1
+            self.first = number == 0
             self.one_round(running, self.thrown(running, number))
 
     def thrown(self, lanes, number: int):
@@ -91,13 +94,15 @@ class Lanes:
         return self.rng.integers(1, 7, (lanes.size, 2))
 
     def powers(self, lanes):
-        return np.where(self.wounded[lanes], self.hurt, self.unhurt)
+        found = np.where(self.wounded[lanes], self.hurt, self.unhurt)
+        return found + self.now if self.first else found
 
     def one_round(self, lanes, dice) -> None:
         """The sums, who wins, and what the win does, lane by lane."""
         powers = self.powers(lanes) * self.alive[lanes]
-        heroes = powers[:, self.heroes].sum(axis=1) + self.fight.bonus[0]
-        monsters = powers[:, ~self.heroes].sum(axis=1) + self.fight.bonus[1]
+        bonus = np.array(self.fight.bonus) + (np.array(self.fight.now) if self.first else 0)
+        heroes = powers[:, self.heroes].sum(axis=1) + bonus[0]
+        monsters = powers[:, ~self.heroes].sum(axis=1) + bonus[1]
         first, second = heroes + dice[:, 0], monsters + dice[:, 1]
         tie = {Side.HEROES: 1, Side.MONSTERS: -1, None: 0}[self.fight.tie]
         winner = np.where(first > second, 1, np.where(first < second, -1, tie))

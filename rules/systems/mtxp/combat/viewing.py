@@ -6,6 +6,8 @@ from rules.engine.messages import Message, msg
 from rules.systems.mtxp.characters import Breakdown, Character
 from rules.systems.mtxp.combat.ending import contest, defender_bonus, side_power
 from rules.systems.mtxp.combat.forecast import Fight, TooManyStates, exact, fight_of
+from rules.systems.mtxp.combat.left_out import left_out
+from rules.systems.mtxp.combat.playouts import play_out
 from rules.systems.mtxp.combat.reading import level_of, levels, power, standing_cards
 from rules.systems.mtxp.combat.rewarding import rewards
 from rules.systems.mtxp.combat.simulation import simulate
@@ -147,7 +149,9 @@ def text_cards(state: Combat) -> list[str]:
     found = []
     for who in state.characters:
         if who.present:
-            found += [card.name for _key, card in standing_cards(state, who) if not card.encoded]
+            found += [card.name for _key, card in standing_cards(state.book, who) if not card.encoded]
+    if state.terrain_card and not state.book[state.terrain_card].encoded:
+        found.append(state.terrain)
     found += [
         state.book[key].name for hand in state.hands for key in hand.cards if not state.book[key].encoded
     ]
@@ -182,10 +186,32 @@ def _forecast(fight: Fight) -> tuple[tuple[str, object], ...]:
 
 
 def forecast(state: Combat) -> dict | None:
-    """How the whole fight ends, by powers, hearts and wounds alone; `ignored` counts the cards it leaves out."""
+    """How the whole fight ends, by powers, hearts and wounds alone; `ignored` counts what it leaves out, `left_out` by
+    kind."""
     if state.outcome or not (state.side(Side.HEROES) and state.side(Side.MONSTERS)):
         return None
-    ignored = sum(len(hand) for hand in state.hands) + len(text_cards(state))
-    if any(who.counters is not None for who in state.characters) or state.rules.death_state:
-        ignored += 1
-    return dict(_forecast(fight_of(state))) | {"ignored": ignored}
+    missing = left_out(state)
+    return dict(_forecast(fight_of(state))) | {
+        "ignored": sum(count for _what, count in missing),
+        "left_out": [{"what": what, "count": count} for what, count in missing],
+    }
+
+
+def played_out(state: Combat, fights: int, seed: str) -> dict | None:
+    """How whole combats end from here, played on by the rules themselves; None when it is over."""
+    if state.outcome:
+        return None
+    found = play_out(state, fights=fights, seed=seed)
+    return {
+        "fights": found.fights,
+        "heroes": found.won / found.fights,
+        "low": found.low,
+        "high": found.high,
+        "rounds": found.rounds,
+        "unfinished": found.unfinished,
+        "skipped": found.skipped,
+        "how": msg(
+            "As mãos, as cartas de IA e as Reações contam. Os heróis jogam como a automação: habilidade, senão a "
+            "melhor carta, senão compram; reagem sempre; miram o inimigo ferido, depois o mais forte."
+        ),
+    }
