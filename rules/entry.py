@@ -27,7 +27,7 @@ from rules.engine.asking import (
     required,
 )
 from rules.engine.procedures import Answer, Procedure
-from rules.filling import filled
+from rules.filling import filled, told_by_cards
 from rules.wording import words
 
 NUMBER = re.compile(r"[+-]?[0-9]{1,60}")
@@ -59,6 +59,7 @@ def attempt(procedure: Procedure, query: QueryDict) -> Attempt:
     if not asks or EDITING & query.keys():
         return Attempt(data)
     try:
+        data = told_by_cards(procedure.given, data)
         return Attempt(data, procedure.answer(filled(procedure.given, data)))
     except InvalidInput as error:
         errors: dict[str, str] = {}

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from rules.answers import told
 from rules.entry import as_query, attempt
 from rules.forms import form_of
+from rules.known_cards import offered
 from rules.leading import leads_of
 from rules.registry import get_procedure, get_system, systems
 
@@ -22,10 +23,12 @@ def procedure_page(request: HttpRequest, system: str, procedure: str) -> HttpRes
     found = get_system(system)
     asked = get_procedure(found, procedure)
     tried = attempt(asked, request.GET)
+    form = form_of(asked, tried.data, tried.errors, extra=request.GET.get("_add", ""))
     context = {
         "system": found,
         "procedure": asked,
-        "form": form_of(asked, tried.data, tried.errors, extra=request.GET.get("_add", "")),
+        "form": form,
+        "known": offered(form.tops),
         "told": told(found, asked, tried.answer, tried.data),
         "example_query": as_query(asked.example.given) if asked.example else "",
         "fresh_seed": secrets.token_hex(4),

@@ -9,10 +9,15 @@ from rules.engine.messages import Message
 
 @dataclass(frozen=True, kw_only=True)
 class CardCode(Text):
-    """The code of a card, usually of this `kind`: a page offers those the catalogue knows, and takes their names."""
+    """The code of a card, usually of this `kind`: a page offers those the catalogue knows, and takes their names.
+
+    `fills` makes of a card in the catalogue's format what it tells of the fields beside it, as JSON: what the catalogue
+    knows wins over what was typed, and a card that is not there is refused.
+    """
 
     maximum: int = 60
     kind: str
+    fills: Callable[[dict], dict] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

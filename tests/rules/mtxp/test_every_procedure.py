@@ -154,7 +154,7 @@ def test_a_refusal_is_problem_json_that_names_the_field(post_json, procedure):
 
 
 @pytest.mark.parametrize("procedure", PROCEDURES, ids=named)
-def test_the_page_answers_whatever_its_address_holds(client, procedure):
+def test_the_page_answers_whatever_its_address_holds(client, db, procedure):
     addresses = list(pages_of("mtxp", procedure.name, next(samples(procedure))))
     for address in addresses[:: max(len(addresses) // 12, 1)]:
         assert client.get(address).status_code == 200

@@ -40,6 +40,7 @@ def test_four_heroes_in_a_dungeon_meet_one_more_of_a_die_s_level_p10(ask):
         "count": 1,
         "max_level": None,
         "level": 5,
+        "monsters": [],
     }
     assert ask("extra-monsters", heroes=3, mode="dungeon", die=5)["result"]["count"] == 0
     waiting = ask("extra-monsters", heroes=4, mode="dungeon")

@@ -3,19 +3,36 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Consistent, Flag, Group, Integer, Many, Text, ask, ask_rulings, tell
+from rules.engine.asking import (
+    CardRows,
+    Choice,
+    Consistent,
+    Flag,
+    Group,
+    Integer,
+    Many,
+    Text,
+    ask,
+    ask_rulings,
+    ask_seed,
+    missing,
+    tell,
+)
+from rules.engine.chance import shuffled
 from rules.engine.citations import page, ruled
 from rules.engine.messages import Message, joined, msg
-from rules.engine.procedures import Answer, Example, procedure, step
+from rules.engine.procedures import Answer, Example, Step, procedure, step
 from rules.systems.mtxp.attributes import LEVELS
-from rules.systems.mtxp.kinds import COUNT, NAMES, VALUE, tell_allowed
+from rules.systems.mtxp.kinds import COUNT, NAMES, OPEN_SETS, VALUE, tell_allowed
 from rules.systems.mtxp.procedures.treasures import (
     REVEALED,
     Treasure,
+    ask_treasure,
     names_of,
     not_revealed,
     sets_within,
     taken_worth,
+    treasure_row,
     worth,
 )
 from rules.systems.mtxp.requirements import Required, Requirement
@@ -27,8 +44,16 @@ LEFT_OUT: Mapping[str, Message] = {
     "general": msg("General"),
     "attribute-ring": msg("Anel de atributo"),
 }
+NAMED_OUT = {"Mímico": "mimic", "General": "general"}
 SHOWN = 8
 """As many of the fullest sets stand among the steps."""
+FITTING = 5
+"""So many treasures that may be kept are revealed for each player (p.7)."""
+PILE = 200
+FIVE = step(
+    msg("Cada um revela 5 tesouros; os que não servem são trocados pelos próximos."),
+    page(7, "equipamento-inicial"),
+)
 MODES = (
     ("adventure", msg("Aventura")),
     ("dungeon", msg("Masmorra")),
@@ -36,8 +61,19 @@ MODES = (
 )
 
 
+def starting_row(card: dict) -> dict:
+    """What a card of the catalogue tells of a treasure at the start: what it is worth, and whether it is left out."""
+    kind = NAMED_OUT.get(card["name"], "other")
+    if "chest" in card["keywords"]:
+        kind = "chest"
+    elif "ring" in card["traits"] and any(effect["do"] == "attribute" for effect in card["effects"] or ()):
+        kind = "attribute-ring"
+    return treasure_row(card) | {"kind": kind}
+
+
 @dataclass(frozen=True, kw_only=True)
 class StartingTreasure(Treasure):
+    card: str | None = ask_treasure(starting_row)
     kind: str = ask(
         Choice((("other", msg("Outro tesouro")), *LEFT_OUT.items())), msg("O que é"), default="other"
     )
@@ -47,8 +83,22 @@ class StartingTreasure(Treasure):
 class StartingEquipment(Consistent):
     value: int = ask(Integer(0, 99), msg("Pontos combinados"), default=5)
     revealed: tuple[StartingTreasure, ...] = ask(
-        Many(Group(StartingTreasure), minimum=1, maximum=REVEALED), msg("Tesouros revelados")
+        Many(Group(StartingTreasure), maximum=REVEALED), msg("Tesouros revelados"), default=(), front=True
     )
+    pile: tuple[StartingTreasure, ...] = ask(
+        CardRows(
+            Group(StartingTreasure),
+            maximum=PILE,
+            sets=OPEN_SETS,
+            kinds=("treasure",),
+            row=starting_row,
+        ),
+        msg("Ou a pilha, de que o site revela"),
+        help=msg("Só quando não se diz nenhum revelado."),
+        default=(),
+        front=True,
+    )
+    seed: str | None = ask_seed()
     mode: str = ask(Choice(MODES), msg("Modo"), default="adventure")
     take: tuple[str, ...] | None = ask(
         Many(Text(), maximum=REVEALED), msg("O que se escolhe"), default=None, front=True
@@ -56,7 +106,25 @@ class StartingEquipment(Consistent):
     rulings: dict = ask_rulings(DUNGEON_EQUIPMENT)
 
     def faults(self):
-        return not_revealed(self.revealed, self.take or ())
+        if not self.revealed and not self.pile:
+            yield missing("revealed", msg("Tesouros revelados"))
+        elif self.table is not None:
+            yield from not_revealed(self.table, self.take or ())
+
+    @property
+    def table(self) -> tuple[StartingTreasure, ...] | None:
+        """The treasures that lie open: those told, else off the shuffled pile until five fit; None without a seed."""
+        if self.revealed:
+            return self.revealed
+        if self.seed is None:
+            return None
+        drawn, fitting = [], 0
+        for treasure in shuffled(self.pile, seed=self.seed, label="starting-equipment"):
+            if fitting == FITTING:
+                break
+            drawn.append(treasure)
+            fitting += _why_out(treasure, self) is None
+        return tuple(drawn)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,6 +141,7 @@ class StartingEquipmentResult:
         Many(Group(EquipmentSet), maximum=2**REVEALED), msg("Conjuntos que cabem")
     )
     allowed: bool | None = tell(Flag(), msg("A escolha cabe"), default=None)
+    revealed: tuple[str, ...] = tell(NAMES, msg("Reveladas"), default=())
 
 
 @procedure(
@@ -97,10 +166,14 @@ class StartingEquipmentResult:
 )
 def starting_equipment(given: StartingEquipment) -> Answer:
     """Treasures dearer than the value and those never used are replaced; any set within the value may be chosen (p.7)."""
-    out = [(treasure, _why_out(treasure, given)) for treasure in given.revealed]
+    if given.table is None:
+        verdict = msg("Deixe o site sortear, ou diga uma semente.")
+        return Answer(result=None, verdict=verdict, explanation=(FIVE,))
+    out = [(treasure, _why_out(treasure, given)) for treasure in given.table]
     fitting = [treasure for treasure, why in out if why is None]
     options = _options(fitting, given.value)
-    steps = [
+    steps = [] if given.revealed else [_drawn(given)]
+    steps += [
         step(msg("{name} é trocado: {why}.", name=treasure.name, why=why), page(7, "equipamento-inicial"))
         for treasure, why in out
         if why is not None
@@ -136,8 +209,16 @@ def starting_equipment(given: StartingEquipment) -> Answer:
         replaced=tuple(treasure.name for treasure, why in out if why is not None),
         options=options,
         allowed=allowed,
+        revealed=names_of(given.table),
     )
     return Answer(result=result, verdict=verdict, explanation=tuple(steps))
+
+
+def _drawn(given: StartingEquipment) -> Step:
+    fitting = [treasure.name for treasure in given.table if _why_out(treasure, given) is None]
+    if not fitting:
+        return step(msg("Da pilha não sai nenhum que sirva."), page(7, "equipamento-inicial"))
+    return step(msg("Da pilha ficam {names}.", names=joined(fitting)), page(7, "equipamento-inicial"))
 
 
 def _why_out(treasure: StartingTreasure, given: StartingEquipment) -> Message | None:
@@ -168,7 +249,7 @@ def _is_full(chosen: Sequence[Treasure], fitting: Sequence[Treasure], value: int
 
 def _fits(given: StartingEquipment, replaced: Sequence[Treasure]) -> bool:
     """Whether what was chosen is within the value and none of it had to be replaced."""
-    usable = [treasure for treasure in given.revealed if treasure not in replaced]
+    usable = [treasure for treasure in given.table if treasure not in replaced]
     if any(True for _fault in not_revealed(usable, given.take)):
         return False
     return taken_worth(usable, given.take) <= given.value

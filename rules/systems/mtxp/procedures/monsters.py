@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 
 from rules.engine.asking import (
+    CardCode,
+    CardRows,
     Choice,
     Flag,
     Group,
@@ -16,22 +19,33 @@ from rules.engine.asking import (
     ask_seed,
     tell,
 )
-from rules.engine.chance import thrown
+from rules.engine.chance import shuffled, thrown
 from rules.engine.citations import page, ruled
 from rules.engine.dice import D6
-from rules.engine.messages import msg, msgn
+from rules.engine.messages import joined, msg, msgn
 from rules.engine.procedures import Answer, Example, procedure, step
 from rules.systems.mtxp import counted
-from rules.systems.mtxp.kinds import COUNT, HEARTS, MONSTER_LEVEL, NAMES
+from rules.systems.mtxp.kinds import COUNT, HEARTS, MONSTER_LEVEL, NAMES, OPEN_SETS
 from rules.systems.mtxp.monsters import BOSS_LEVEL, Fallen, Might, as_boss, evolutions_of, points_of
+from rules.systems.mtxp.procedures.terrains import RevealedMonster
 from rules.systems.mtxp.rulings.combat import EVOLUTION
 
 ACTIONS = Integer(1, 20)
 USUAL_PARTY = 3
 
 
+def might_of_card(card: dict) -> dict:
+    """What a card of the catalogue tells of a monster's might; what nobody knows is left to be told."""
+    told = {"hearts": card["hearts"] or 0, "actions": card["actions"] or 1, "red_dragon": card["boss"]}
+    unknown = {"red_dragon": "boss"}
+    return {name: value for name, value in told.items() if unknown.get(name, name) not in card["unknown"]}
+
+
 @dataclass(frozen=True, kw_only=True)
 class MakeBoss:
+    card: str | None = ask(
+        CardCode(kind="monster", fills=might_of_card), msg("Monstro do catálogo"), default=None, front=True
+    )
     hearts: int = ask(HEARTS, msg("Corações"), default=0)
     actions: int = ask(ACTIONS, msg("Ações por round"), default=1)
     red_dragon: bool = ask(Flag(), msg("Já tem o dragão vermelho"), default=False)
@@ -84,6 +98,11 @@ def make_boss(given: MakeBoss) -> Answer:
     return Answer(result=result, verdict=verdict, explanation=steps)
 
 
+def monster_row(card: dict) -> dict:
+    """The row of a catalogue card; a red dragon has no level."""
+    return {"name": card["name"], "level": card["level"]}
+
+
 @dataclass(frozen=True, kw_only=True)
 class ExtraMonsters:
     heroes: int = ask(Integer(1, 30), msg("Heróis na equipe"))
@@ -94,6 +113,13 @@ class ExtraMonsters:
         default="adventure",
     )
     die: int | None = ask_die(msg("Dado (só na masmorra)"))
+    pile: tuple[RevealedMonster, ...] = ask(
+        CardRows(Group(RevealedMonster), maximum=400, sets=OPEN_SETS, kinds=("monster",), row=monster_row),
+        msg("Pilha de monstros, de que o site revela"),
+        help=msg("Só na Aventura."),
+        default=(),
+        front=True,
+    )
     seed: str | None = ask_seed()
 
 
@@ -102,6 +128,7 @@ class ExtraMonstersResult:
     count: int = tell(COUNT, msg("Monstros a mais"))
     max_level: int | None = tell(MONSTER_LEVEL, msg("Nível até"), default=None)
     level: int | None = tell(MONSTER_LEVEL, msg("Nível igual a"), default=None)
+    monsters: tuple[str, ...] = tell(NAMES, msg("Da pilha saem"), default=())
 
 
 @procedure(
@@ -136,6 +163,10 @@ def extra_monsters(given: ExtraMonsters) -> Answer:
             page(6, "mais-de-tres-herois"),
         ),
     )
+    drawn = revealed_monsters(given, count, level)
+    if drawn:
+        message = msg("Da pilha saem {names}.", names=joined(drawn))
+        steps = (*steps, step(message, page(6, "mais-de-tres-herois")))
     verdict = msg("Nenhum monstro a mais.")
     if count:
         verdict = msgn(
@@ -145,8 +176,19 @@ def extra_monsters(given: ExtraMonsters) -> Answer:
             level=level,
         )
     return Answer(
-        result=ExtraMonstersResult(count=count, max_level=level), verdict=verdict, explanation=steps
+        result=ExtraMonstersResult(count=count, max_level=level, monsters=drawn),
+        verdict=verdict,
+        explanation=steps,
     )
+
+
+def revealed_monsters(given: ExtraMonsters, count: int, level: int) -> tuple[str, ...]:
+    """The first monsters of the shuffled pile that are of the level or below; none without a seed."""
+    if given.seed is None:
+        return ()
+    order = shuffled(given.pile, seed=given.seed, label="extra-monsters")
+    fitting = (monster.name for monster in order if monster.level is not None and monster.level <= level)
+    return tuple(islice(fitting, count))
 
 
 def _in_the_dungeon(given: ExtraMonsters) -> Answer:

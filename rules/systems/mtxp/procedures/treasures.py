@@ -1,11 +1,12 @@
 """Treasures against points: coins after a combat, and the equipment a party starts with (p.7, 11, 12)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from rules.engine.asking import (
+    CardCode,
     Consistent,
     Fault,
     Flag,
@@ -32,6 +33,23 @@ REVEALED = 10
 class Treasure:
     name: str = ask(Text(), msg("Nome"))
     value: int = ask(VALUE, msg("Valor"))
+
+
+def treasure_row(card: dict) -> dict:
+    """What a card of the catalogue tells of a treasure; an unknown price is left to be told."""
+    return {"name": card["name"]} | ({} if card["cost"] is None else {"value": card["cost"]})
+
+
+def ask_treasure(row: Callable[[dict], dict]):
+    """An optional card of the catalogue, in place of a name and a value."""
+    return ask(
+        CardCode(kind="treasure", fills=row), msg("Ou uma carta do catálogo"), default=None, front=True
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class PricedTreasure(Treasure):
+    card: str | None = ask_treasure(treasure_row)
 
 
 def sets_within(treasures: Sequence[Treasure], total: int) -> Iterator[tuple[Treasure, ...]]:
@@ -79,7 +97,7 @@ def not_revealed(revealed: Sequence[Treasure], take: Sequence[str]) -> Iterator[
 class TreasureCoins(Consistent):
     total: int = ask(Integer(0, 999), msg("Pontos de tesouro ganhos"))
     revealed: tuple[Treasure, ...] = ask(
-        Many(Group(Treasure), maximum=REVEALED),
+        Many(Group(PricedTreasure), maximum=REVEALED),
         msg("Tesouros revelados"),
         help=msg("Um para cada monstro derrotado."),
     )
