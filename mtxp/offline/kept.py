@@ -18,7 +18,9 @@ from cards.faces import NUMBERS
 from cards.models import Card, CardSet, Catalogue, Kind, ProvenanceStatus
 from cards.search.values import ATTRIBUTES
 from cards.vocabulary import KEYWORDS, TRAITS
+from mtxp.offline.answers import kept_answers
 from mtxp.offline.phrases import PHRASES
+from rules.engine.procedures import Procedure
 from rules.engine.systems import System
 from rules.reference import links
 from rules.reference.model import Chapter, Reference
@@ -131,11 +133,15 @@ def _system(system: System, reference: Reference) -> dict:
             }
             for ruling in reference.rulings.values()
         ],
-        "procedures": [
-            {"name": procedure.name, "title": _both(procedure.title), "summary": _both(procedure.summary)}
-            for procedure in system.procedures.values()
-        ],
+        "procedures": [_procedure(system.slug, procedure) for procedure in system.procedures.values()],
     }
+
+
+def _procedure(slug: str, procedure: Procedure) -> dict:
+    """What a procedure is, and its answers where they are few enough to be kept."""
+    told = {"name": procedure.name, "title": _both(procedure.title), "summary": _both(procedure.summary)}
+    answers = kept_answers().get((slug, procedure.name))
+    return told | ({"answers": answers} if answers else {})
 
 
 def _chapters(slug: str, chapters: tuple[Chapter, ...], part: str) -> Iterator[dict]:

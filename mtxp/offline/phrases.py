@@ -11,6 +11,15 @@ PHRASES = {
         "Ela precisa do site para responder, e nada aqui finge a resposta. Ela abre sozinha quando a rede voltar."
     ),
     "resolver_waits": _("Este resolvedor espera a rede"),
+    "typed_waits": _(
+        "O que você preencheu está guardado no endereço desta página e vai junto quando a rede voltar."
+    ),
+    "resolvers_kept": _("Resolvedores que respondem sem rede"),
+    "kept_values": _("Sem rede, só com estes valores: as respostas são as do site, feitas antes."),
+    "die": _("O dado que caiu na mesa"),
+    "odds": _("Só as chances"),
+    "yes": _("sim"),
+    "no": _("não"),
     "missing": _("Não está na cópia guardada"),
     "missing_why": _("Nada com este endereço foi guardado. Procure pelo nome, ou tente de novo com rede."),
     "search": _("Buscar no que está guardado"),

@@ -3,7 +3,7 @@
 Page, API, schema and documentation all come from the declaration.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar, get_type_hints
@@ -55,7 +55,8 @@ class Procedure:
     """A declared procedure; calling it runs the plain function.
 
     `given` and `gives` are the dataclasses of its input and output; `citations` the pages it rests on;
-    `odds_labels` the words for each name in an answer's odds, what one hopes for first.
+    `odds_labels` the words for each name in an answer's odds, what one hopes for first. `kept` names, by dotted path, the
+    few values of an input small enough that every answer can be carried to where there is no network.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Procedure:
     odds_labels: Mapping[str, Message]
     group: str = ""
     example: Example | None = None
+    kept: Mapping[str, tuple[int | bool, ...]] = field(default_factory=dict)
 
     # Templates call what can be called, unless told not to.
     do_not_call_in_templates: ClassVar[bool] = True
@@ -96,6 +98,7 @@ def procedure(
     odds: Mapping[str, Message] | None = None,
     group: str = "",
     example: Example | None = None,
+    kept: Mapping[str, Iterable[int | bool]] | None = None,
 ) -> Callable[[Callable], Procedure]:
     """Declares the decorated function a procedure named after it (`stealth_test` is `stealth-test`).
 
@@ -116,6 +119,7 @@ def procedure(
             odds_labels=odds or {},
             group=group,
             example=example,
+            kept={path: tuple(values) for path, values in (kept or {}).items()},
         )
 
     return declare

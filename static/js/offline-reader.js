@@ -155,7 +155,13 @@ function systemPage(system) {
       system.terms.length ? link(`/regras/${system.slug}/glossario/`, icon("reference"), phrase("glossary")) : null,
       system.rulings.length ? link(`/regras/${system.slug}/duvidas/`, icon("question"), phrase("rulings")) : null,
     ].filter(Boolean)),
-    system.procedures.length ? [h("h2", {}, phrase("resolvers")), h("ul", {}, system.procedures.map((item) => h("li", {}, inLanguage(item.title))))] : null);
+    resolvers(system, "resolvers_kept", (item) => item.answers, (item) => link(`/regras/${system.slug}/${item.name}/`, inLanguage(item.title))),
+    resolvers(system, "resolvers", (item) => !item.answers, (item) => inLanguage(item.title)));
+}
+
+function resolvers(system, title, wanted, drawn) {
+  const found = system.procedures.filter(wanted);
+  return found.length ? [h("h2", {}, phrase(title)), h("ul", {}, found.map((item) => h("li", {}, drawn(item))))] : null;
 }
 
 function chapterPage(chapter) {
@@ -236,7 +242,8 @@ function reloadWhenAnswered() {
 
 function waiting(title, why) {
   reloadWhenAnswered();
-  return shown(phrase(title), h("p", { class: "lede" }, why), searchBox());
+  const typed = [...new URLSearchParams(location.search)].some(([name, value]) => value !== "" && !name.startsWith("_"));
+  return shown(phrase(title), h("p", { class: "lede" }, why), typed ? h("p", {}, phrase("typed_waits")) : null, searchBox());
 }
 
 // The page for an address
@@ -251,10 +258,10 @@ function pageFor(path, query) {
     return card ? cardPage(card) : waiting("missing", phrase("missing_why"));
   }
   if (room !== "regras") return waiting("waits", phrase("waits_why"));
-  return first ? rulesPage(first, second, third) : shown(phrase("rules"), systemsList());
+  return first ? rulesPage(first, second, third, query) : shown(phrase("rules"), systemsList());
 }
 
-function rulesPage(slug, part, key) {
+function rulesPage(slug, part, key, query) {
   const missing = () => waiting("missing", phrase("missing_why"));
   const system = kept.systems.find((one) => one.slug === slug);
   if (!system) return missing();
@@ -268,7 +275,9 @@ function rulesPage(slug, part, key) {
   const chapter = system.chapters.find((one) => one.part === part && one.slug === key);
   if (chapter) return chapterPage(chapter);
   const procedure = system.procedures.find((one) => one.name === part);
-  return procedure ? waiting("resolver_waits", `${inLanguage(procedure.title)}: ${phrase("waits_why")}`) : missing();
+  if (!procedure) return missing();
+  const answered = procedure.answers && resolverPage(procedure, query);
+  return answered || waiting("resolver_waits", `${inLanguage(procedure.title)}: ${phrase("waits_why")}`);
 }
 
 function banner(date) {
@@ -290,6 +299,7 @@ async function read() {
   document.getElementById("sem-rede").replaceWith(banner(date));
   root.replaceChildren(...pageFor(path, new URLSearchParams(location.search)).flat(Infinity).filter(Boolean));
   if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  else if (root.querySelector("#veredito")) root.querySelector("#veredito").focus();
   else root.querySelector("h1").focus({ preventScroll: true });
 }
 

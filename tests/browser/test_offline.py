@@ -57,10 +57,47 @@ def test_the_rules_are_read_without_a_network(away, fits, path, heading):
 
 
 def test_what_needs_the_site_says_that_it_waits(away):
-    away.goto("/regras/mtxp/attribute-test/?level=3&difficulty=7&die=4")
+    away.goto("/regras/mtxp/round-outcome/?heroes.powers.0=3&monsters.powers.0=4&_odds=1")
+    expect(away.get_by_role("heading", name="Este resolvedor espera a rede")).to_be_visible()
+    expect(away.get_by_text("vai junto quando a rede voltar")).to_be_visible()
+    away.goto("/regras/mtxp/attribute-test/?level=3&difficulty=7&modifier=2&die=4")
     expect(away.get_by_role("heading", name="Este resolvedor espera a rede")).to_be_visible()
     away.goto("/baralhos/")
     expect(away.get_by_role("heading", name="Esta página espera a rede")).to_be_visible()
+
+
+def test_a_test_is_settled_without_a_network_by_the_answers_kept(away, axe, fits):
+    away.goto("/regras/mtxp/attribute-test/")
+    away.get_by_label("Nível do atributo", exact=True).select_option("3")
+    away.get_by_label("Dificuldade", exact=True).select_option("7")
+    away.get_by_role("button", name="4", exact=True).click()
+    expect(away.get_by_role("heading", name="Sucesso: 7 contra 7.")).to_be_focused()
+    away.get_by_role("button", name="1", exact=True).click()
+    expect(away.get_by_role("heading", name="Falha: 4 contra 7.")).to_be_visible()
+    axe(away)
+    fits(away)
+
+
+def test_a_resolver_left_open_answers_when_the_network_goes(phone, faults):
+    phone.goto("/regras/mtxp/attribute-test/")
+    phone.evaluate(READY)
+    phone.wait_for_function("navigator.serviceWorker.controller !== null")
+    phone.get_by_label("Nível do atributo", exact=True).fill("3")
+    phone.get_by_label("Dificuldade", exact=True).fill("7")
+    phone.context.set_offline(True)
+    phone.get_by_role("button", name="4", exact=True).click()
+    expect(phone.get_by_role("heading", name="Sucesso: 7 contra 7.")).to_be_visible()
+    faults.clear()  # htmx says in the console what it could not send
+
+
+def test_what_cannot_be_sent_stays_typed_and_says_so(phone):
+    phone.goto("/mesa/nova/")
+    phone.evaluate(READY)
+    phone.get_by_label("1º herói: carta ou nome").fill("Ana")
+    phone.context.set_offline(True)
+    phone.get_by_role("button", name="Abrir a mesa").click()
+    expect(phone.get_by_text("nada foi enviado")).to_be_visible()
+    expect(phone.get_by_label("1º herói: carta ou nome")).to_have_value("Ana")
 
 
 def test_a_page_comes_back_by_itself_with_the_network(away):

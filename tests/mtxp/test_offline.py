@@ -2,18 +2,21 @@
 
 import json
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 
 from cards.models import Card
+from mtxp.offline.answers import kept_answers
 from mtxp.offline.kept import kept
 from mtxp.offline.phrases import PHRASES
 from rules.registry import systems
 
 pytestmark = pytest.mark.django_db
-READER = (Path(settings.BASE_DIR) / "static" / "js" / "offline-reader.js").read_text()
+SCRIPTS = Path(settings.BASE_DIR) / "static" / "js"
+READER = "".join((SCRIPTS / name).read_text() for name in ("offline-resolver.js", "offline-reader.js"))
 FIVE_MEGABYTES = 5 * 2**20
 
 
@@ -88,3 +91,32 @@ def test_the_site_can_be_installed(client):
     for icon in manifest["icons"]:
         assert (Path(settings.BASE_DIR) / icon["src"].lstrip("/")).exists()
     assert '<link rel="manifest" href="/manifest.webmanifest">' in client.get("/").text
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "attribute-test/?level=3&difficulty=7&die=4",
+        "stealth-test/?stealth.0=1&stealth.1=0&stealth.2=2&die=4",
+        "dangerous-flee/?stealth=2&defense=1&die=6",
+        "death-state/?counters=1&wounds=0&healed=true&_odds=1",
+    ],
+)
+@pytest.mark.parametrize(("prefix", "language"), [("", "pt-br"), ("/en", "en")])
+def test_a_kept_answer_is_what_the_page_says(client, address, prefix, language):
+    name, query = address.split("/?")
+    kept = kept_answers()["mtxp", name]
+    given = dict(pair.split("=") for pair in query.split("&"))
+    place = 0
+    for field in kept["fields"]:
+        place = place * len(field["values"]) + field["values"].index(given[field["path"]])
+    faces = ["", *kept["faces"]]
+    told = kept["told"][language]
+    row = [
+        told["parts"][part] for part in told["rows"][place * len(faces) + faces.index(given.get("die", ""))]
+    ]
+    page = unescape(client.get(f"{prefix}/regras/mtxp/{address}").text)
+    verdict, odds, _winning, _rulings, *steps = row
+    assert verdict in page
+    assert all(fraction in page for _label, fraction, _percent, _share in odds)
+    assert all(text in page for text, _pages in steps)

@@ -62,6 +62,7 @@ class DeathStateResult:
         "dead": msg("Morre de vez"),
     },
     group="combat",
+    kept={"counters": range(2), "wounds": range(3), "healed": (False, True)},
     example=Example({"counters": 0, "die": 6}, msg("Um 6 no fim do round"), page(7, "estado-de-morte")),
 )
 def death_state(given: DeathState) -> Answer:

@@ -68,6 +68,7 @@ class AttributeTestResult:
     ),
     odds={"success": msg("Sucesso"), "failure": msg("Falha")},
     group="tests",
+    kept={"level": range(7), "difficulty": range(1, 21)},
     example=Example(
         {"level": 3, "difficulty": 7, "die": 4},
         msg("Thoraxx, Ataque 3, força a porta da torre"),
@@ -139,6 +140,7 @@ class StealthTestResult:
     citations=(page(11, "teste-de-furtividade"),),
     odds={"undetected": msg("Passam sem ser vistos"), "detected": msg("Detectados: entram")},
     group="tests",
+    kept={f"stealth.{place}": range(5) for place in range(3)},
     example=Example(
         {"stealth": [1, 0, 2], "die": 3},
         msg("Soma 3, dado 3: igual não é maior"),
@@ -213,6 +215,7 @@ class DangerousFleeResult:
     citations=(page(13, "fuga-perigosa"),),
     odds={"unharmed": msg("Foge ileso"), "wounded": msg("É ferido")},
     group="tests",
+    kept={"stealth": range(5), "defense": range(5)},
     example=Example(
         {"stealth": 1, "defense": 2, "die": 3}, msg("Soma 3, dado 3: foge ileso"), page(13, "fuga-perigosa")
     ),
