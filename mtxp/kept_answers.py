@@ -1,19 +1,18 @@
 """Answers that only the catalogue, the address and the reader's settings decide, made once and kept in memory.
 
-A search costs a hundred times a bare response, nearly all of it templates; the catalogue changes when it is loaded
-and at no other time. A view says so of itself (`of_the_catalogue`), and its answer is kept until the version changes.
+The catalogue changes when it is loaded and at no other time. A view says so of itself (`of_the_catalogue`), and what
+left the site for it is kept, headers, compression and all, until the version changes. What is kept is given before
+anything else happens to the request, so that it costs less than the emptiest page.
 """
 
-import gzip
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import Lock
+from typing import NamedTuple
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_language
+from django.utils.translation import get_language_from_request
 
 from cards.models import Catalogue
 from mtxp.shell import THEME_COOKIE
@@ -21,8 +20,12 @@ from mtxp.write_limit import view_behind
 
 MOST_BYTES = 16 * 2**20
 LONGEST_ADDRESS = 2000
+NO_BODY = (None, "", "0")
+BESIDE_BODY = 4000  # about what the headers and the address of an answer hold in memory
 PERSONAL_COOKIES = {settings.SESSION_COOKIE_NAME, "messages"}
-CONDITIONS = ("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range")
+DECIDING = ("HTTP_HOST", "HTTP_ACCEPT", "HTTP_HX_REQUEST")
+CONDITIONS = ("HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH", "HTTP_IF_UNMODIFIED_SINCE")
+OTHER_WAYS = {*CONDITIONS, "HTTP_RANGE"}
 
 
 def of_the_catalogue(view: Callable) -> Callable:
@@ -31,30 +34,19 @@ def of_the_catalogue(view: Callable) -> Callable:
     return view
 
 
-@dataclass(frozen=True)
-class Kept:
-    """An answer's headers, its body and its body compressed."""
+class Kept(NamedTuple):
+    """An answer as it left the site: its headers and its body, and the catalogue it was made of."""
 
+    version: str
     headers: dict[str, str]
     body: bytes
-    compressed: bytes
-
-    @classmethod
-    def of(cls, response: HttpResponse) -> "Kept":
-        body = response.content
-        return cls(dict(response.headers), body, gzip.compress(body, mtime=0))
 
     @property
     def size(self) -> int:
-        return len(self.body) + len(self.compressed)
+        return len(self.body) + BESIDE_BODY
 
-    def response(self, *, compressed: bool) -> HttpResponse:
-        answer = HttpResponse(self.compressed if compressed else self.body, headers=self.headers)
-        answer["Content-Length"] = str(len(answer.content))
-        patch_vary_headers(answer, ["Accept-Encoding"])
-        if compressed:
-            answer["Content-Encoding"] = "gzip"
-        return answer
+    def response(self) -> HttpResponse:
+        return HttpResponse(self.body, headers=self.headers)
 
 
 class Shelf:
@@ -90,49 +82,40 @@ class KeptAnswers:
         self.shelf = Shelf()
 
     def __call__(self, request: HttpRequest):
+        if not may_be_kept(request):
+            return self.get_response(request)
+        key = what_decides(request)
+        if (kept := self.shelf.get(key)) and kept.version == Catalogue.current_version():
+            return kept.response()
         response = self.get_response(request)
-        key = getattr(request, "shelf_key", None)
-        if key is None or response.status_code != 200 or response.streaming or response.cookies:
-            return response
-        kept = Kept.of(response)
-        self.shelf.put(key, kept)
-        return kept.response(compressed=takes_gzip(request))
+        version = getattr(request, "catalogue_version", None)
+        if version and response.status_code == 200 and not response.streaming and not response.cookies:
+            self.shelf.put(key, Kept(version, dict(response.headers), response.content))
+        return response
 
     def process_view(self, request: HttpRequest, view, args, kwargs):
-        if not may_be_kept(request, view):
-            return None
-        catalogue = Catalogue.current()
-        if catalogue is None:
-            return None
-        key = (catalogue.version, *what_decides(request))
-        if kept := self.shelf.get(key):
-            return kept.response(compressed=takes_gzip(request))
-        request.shelf_key = key
-        return None
+        """Notes the version before the view reads anything: an answer made meanwhile must not pass for newer."""
+        if getattr(view_behind(view), "of_the_catalogue", False):
+            request.catalogue_version = Catalogue.current_version()
 
 
-def may_be_kept(request: HttpRequest, view: Callable) -> bool:
+def may_be_kept(request: HttpRequest) -> bool:
     return (
-        getattr(view_behind(view), "of_the_catalogue", False)
-        and request.method == "GET"
+        request.method == "GET"
+        and request.META.get("CONTENT_LENGTH") in NO_BODY
         and len(request.get_full_path()) <= LONGEST_ADDRESS
+        and OTHER_WAYS.isdisjoint(request.META)
         and PERSONAL_COOKIES.isdisjoint(request.COOKIES)
-        and not any(name in request.headers for name in CONDITIONS)
     )
 
 
 def what_decides(request: HttpRequest) -> tuple:
-    """Whatever of a request a page or an answer may show; compression comes after."""
+    """Whatever of a request a page or an answer may show, and how it leaves; a page's language is in its address."""
     return (
         request.scheme,
-        request.get_host(),
         request.get_full_path(),
-        get_language(),
+        get_language_from_request(request) if request.path_info.startswith("/api/") else None,
         request.COOKIES.get(THEME_COOKIE),
-        request.headers.get("Accept"),
-        request.headers.get("HX-Request"),
+        "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", ""),
+        *map(request.META.get, DECIDING),
     )
-
-
-def takes_gzip(request: HttpRequest) -> bool:
-    return "gzip" in request.headers.get("Accept-Encoding", "")

@@ -3,7 +3,7 @@
 import hashlib
 import json
 
-from django.db import models
+from django.db import connection, models
 from django.utils import timezone
 
 
@@ -28,6 +28,14 @@ class Catalogue(models.Model):
     def current(cls) -> "Catalogue | None":
         """The catalogue in the database; None before anything was loaded."""
         return cls.objects.filter(pk=1).first()
+
+    @classmethod
+    def current_version(cls) -> str | None:
+        """The version of the current catalogue: its one column, asked for with every answer that is kept."""
+        with connection.cursor() as cursor:
+            cursor.execute(f"SELECT version FROM {cls._meta.db_table} WHERE id = 1")
+            row = cursor.fetchone()
+        return row[0] if row else None
 
     @classmethod
     def record(cls, *, sets: list[dict], cards: list[dict]) -> "Catalogue":

@@ -1,6 +1,9 @@
-"""The site's addresses and one that answers next to nothing, through the same middleware."""
+"""The site's addresses, and two that answer next to nothing through the same middleware."""
 
-from django.http import HttpResponse
+import os
+from pathlib import Path
+
+from django.http import HttpResponse, JsonResponse
 from django.urls import path
 
 from mtxp.urls import handler400, handler403, handler404, handler500, urlpatterns
@@ -12,4 +15,11 @@ def bare(request) -> HttpResponse:
     return HttpResponse("ok")
 
 
-urlpatterns = [path("bare", bare), *urlpatterns]
+def memory(request) -> JsonResponse:
+    """The worker that answers, and its megabytes: those it holds and the most it held (Linux)."""
+    lines = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
+    now, most = (int(lines[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM"))
+    return JsonResponse({"pid": os.getpid(), "now": now, "most": most})
+
+
+urlpatterns = [path("bare", bare), path("memory", memory), *urlpatterns]

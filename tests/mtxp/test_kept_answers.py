@@ -89,13 +89,13 @@ def test_before_any_catalogue_nothing_is_kept(client):
 
 
 def test_the_shelf_keeps_what_was_asked_for_last(monkeypatch):
-    monkeypatch.setattr(kept_answers, "MOST_BYTES", 250)
+    monkeypatch.setattr(kept_answers, "MOST_BYTES", 2 * (kept_answers.BESIDE_BODY + 100))
     shelf = Shelf()
     for name in "abc":
-        shelf.put((name,), Kept({}, b"x" * 50, b"x" * 50))
+        shelf.put((name,), Kept("1", {}, b"x" * 100))
         shelf.get(("a",))
     assert shelf.get(("a",))
     assert shelf.get(("b",)) is None
     assert shelf.get(("c",))
-    shelf.put(("c",), Kept({}, b"y", b"y"))
+    shelf.put(("c",), Kept("1", {}, b"y"))
     assert shelf.get(("c",)).body == b"y"
