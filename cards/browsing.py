@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from urllib.parse import urlencode
 
 from django.http import QueryDict
 from django.urls import reverse
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.fragments import drawn, rows
@@ -62,7 +63,14 @@ def address(query: tree.Query | str, view: View = VIEWS[0], page: int = 1) -> st
     parameters = {"q": str(query), "ver": view.name, "page": page}
     defaults = {"q": "", "ver": VIEWS[0].name, "page": 1}
     kept = {name: value for name, value in parameters.items() if value != defaults[name]}
-    return f"{reverse('cards')}?{urlencode(kept)}" if kept else reverse("cards")
+    path = search_path(get_language())
+    return f"{path}?{urlencode(kept)}" if kept else path
+
+
+@cache
+def search_path(language: str) -> str:
+    """The search page in the reader's language; a page of results links to it a hundred times."""
+    return reverse("cards")
 
 
 def view_of(parameters: QueryDict) -> View:

@@ -7,7 +7,7 @@ page; pages of rules and resolvers add `rules.css`, pages that change in place a
 
 import hashlib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from django.conf import settings
@@ -49,11 +49,11 @@ class Bundle:
     name: str
     text: str
 
-    @property
+    @cached_property
     def digest(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()[:12]
 
-    @property
+    @cached_property
     def url(self) -> str:
         return reverse("bundle", args=[self.digest, self.name])
 

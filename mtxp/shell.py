@@ -1,6 +1,7 @@
 """What the frame of every page needs: the menu, the reader's theme, and the page's addresses in both languages."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from django.conf import settings
@@ -106,8 +107,13 @@ def resolves(request: HttpRequest) -> bool:
 def menu(path: str, language: str, resolving: bool = False) -> list[Entry]:
     """The entries whose pages exist; the one `path` belongs to is marked, that of the resolvers when `resolving`."""
     here = in_language(path, settings.LANGUAGE_CODE)
-    entries = [(job, in_language(job.path, language)) for job in JOBS]
-    return [Entry(job, url, _current(job, here, resolving)) for job, url in entries if exists(url)]
+    return [Entry(job, url, _current(job, here, resolving)) for job, url in entries(language)]
+
+
+@cache
+def entries(language: str) -> list[tuple[Job, str]]:
+    """The jobs whose pages exist, with their addresses in the language, which is the reader's."""
+    return [(job, url) for job in JOBS if exists(url := in_language(job.path, language))]
 
 
 def _current(job: Job, here: str, resolving: bool) -> str:

@@ -71,6 +71,10 @@ class Field:
             return (Operator.HAS, Operator.IS)
         return (Operator.HAS, Operator.IS, Operator.IS_NOT)
 
+    def word_for(self, key: str) -> str:
+        """How the value `key` of the closed list is written; any other value stands for itself."""
+        return next((choice.words[0] for choice in self.choices if choice.key == key), key)
+
     def choice(self, word: str) -> Choice | None:
         """The value of the closed list that `word` means; None when it means none."""
         wanted = slug(word)

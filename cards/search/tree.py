@@ -65,8 +65,7 @@ class Compared:
             sign = ":" if several and self.operator is Operator.IS else self.operator.value
             return f"{self.field.name}{sign}{','.join(map(str, self.values))}"
         if self.field.choices:
-            words = {choice.key: choice.words[0] for choice in self.field.choices}
-            values = [as_value(words.get(value, value)) for value in self.values]
+            values = [as_value(self.field.word_for(value)) for value in self.values]
         else:
             values = [as_value(value) for value in self.values]
         is_text = self.field.kind is ValueKind.TEXT
