@@ -28,6 +28,7 @@ from rules.systems.mtxp.effects.telling import Told, tell
 
 SYSTEM = "mtxp"
 MOST_RELATED = 8
+SHOWN = ("code", "name", "kind")  # what a link to another card says
 SHORTEST_NAME = 5  # shorter names are common words, and would find rulings that are not about the card
 
 
@@ -99,7 +100,7 @@ class CardPage:
         if not self.card.name:
             return []
         same = Card.objects.filter(kind=self.card.kind, name_folded=self.card.name_folded)
-        return list(same.exclude(pk=self.card.pk).select_related("card_set")[:MOST_RELATED])
+        return list(same.exclude(pk=self.card.pk).only(*SHOWN)[:MOST_RELATED])
 
     @property
     def related(self) -> list[Related]:
@@ -109,7 +110,7 @@ class CardPage:
 
     def _named_in_effects(self) -> list[Card]:
         named = set(_codes([self.card.effects, self.card.abilities, self.card.reaction, self.card.faces]))
-        return list(Card.objects.filter(code__in=named)) if named else []
+        return list(Card.objects.filter(code__in=named).only(*SHOWN)) if named else []
 
     def _same_trait(self) -> Iterator[Related]:
         for trait in self.card.traits[:2]:
@@ -117,7 +118,7 @@ class CardPage:
             parts = (exactly("kind", self.card.kind), exactly("tag", trait))
             yield Related(
                 tag_label(trait),
-                list(alike.exclude(name_folded=self.card.name_folded)[:MOST_RELATED]),
+                list(alike.exclude(name_folded=self.card.name_folded).only(*SHOWN)[:MOST_RELATED]),
                 address(requiring(tree.Query(), parts)),
             )
 
@@ -170,7 +171,7 @@ class CardPage:
     def _beside(self, *, by: str, **where) -> Card | None:
         """The neighbour in the same set and kind."""
         same = Card.objects.filter(card_set=self.card.card_set_id, kind=self.card.kind, **where)
-        return same.order_by(by, "code").first()
+        return same.order_by(by, "code").only(*SHOWN).first()
 
 
 def _codes(value) -> Iterator[str]:
