@@ -11,9 +11,10 @@ from rules.engine.messages import msg
 
 DEFAULT_SIZE = 60
 LARGEST_SIZE = 200
-LONGEST_NUMBER = 9
+LONGEST_NUMBER = 9  # digits
+LARGEST_PAGE = 10**LONGEST_NUMBER - 1
 PAGES = (
-    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1}),
+    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1, "maximum": LARGEST_PAGE}),
     Parameter(
         "page_size",
         msg("Quantas por página"),
@@ -67,7 +68,7 @@ def page_of(parameters: QueryDict, count: int, *, default: int = DEFAULT_SIZE) -
     Raises `BadRequest`, and `Http404` past the last page.
     """
     size = whole_parameter(parameters, "page_size", default, highest=LARGEST_SIZE)
-    return Page.within(whole_parameter(parameters, "page", 1), size, count)
+    return Page.within(whole_parameter(parameters, "page", 1, highest=LARGEST_PAGE), size, count)
 
 
 def typed_number(parameters: QueryDict) -> int:
@@ -80,9 +81,10 @@ def check_names(parameters: QueryDict, known: tuple[str, ...]) -> None:
     problems = []
     for name, values in parameters.lists():
         if name not in known:
-            message = _("Este parâmetro não existe aqui. Os que existem são {known}.").format(
-                known=", ".join(known)
-            )
+            message = _("Este endereço não aceita parâmetros.")
+            if known:
+                message = _("Este parâmetro não existe aqui. Os que existem são {known}.")
+                message = message.format(known=", ".join(known))
             problems.append(Problem(field=name, code="unknown-parameter", message=message))
         elif len(values) > 1:
             message = _("Este parâmetro veio mais de uma vez.")

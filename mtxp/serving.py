@@ -8,13 +8,17 @@ import socket
 import sys
 from threading import Thread
 
+from gunicorn.http import message
+
 PORT = int(os.environ.get("PORT", "8000"))
 
 bind = os.environ.get("BIND", f"0.0.0.0:{PORT}")
 workers = int(os.environ.get("WORKERS", "2"))
 threads = int(os.environ.get("THREADS", "4"))
 worker_class = "gthread"
-limit_request_line = 8190  # a query of 1,000 characters, percent-encoded, and the filters beside it
+# gunicorn lowers any limit to 8190 bytes, where a query of 1,000 characters may take 12,000 and one that is too long
+# must still reach the words that say so.
+limit_request_line = message.MAX_REQUEST_LINE = 2**16
 loglevel = "warning"
 
 

@@ -35,6 +35,7 @@ def test_a_page_holds_60_cards_unless_asked_otherwise(fixture_cards, search):
     assert len(search("", page_size=20)["results"]) == 20
     assert search("palavra-que-nao-existe") == {"count": 0, "next": None, "previous": None, "results": []}
     search("palavra-que-nao-existe", page=2, status=404)
+    search("", page=999_999_999, status=404)
 
 
 def test_the_faults_of_a_query_come_with_place_and_suggestion(fixture_cards, search):
