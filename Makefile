@@ -13,7 +13,7 @@ test:  ## the whole suite: SQLite, a real PostgreSQL, a real browser
 test-long:  ## the long runs that `test` leaves out
 	@bin/test long
 
-bench:  ## ratios of the search page and API to a bare response
+bench:  ## pages and API beside a bare response, Datasette and raw SQL
 	@bin/bench
 
 clean:  ## forget what set-up made; the database db.sqlite3 stays

@@ -89,8 +89,17 @@ def mixed(site: str, addresses: list[Address]) -> None:
     paths = [f"/cartas/{code}/" for code in codes]
     paths += [mine.replace("/api/v1/cards/", "/cartas/") for mine, _other in addresses[:400]]
     paths += [mine for mine, _other in addresses[-400:]]
-    paths += ["/", "/regras/mtxp/", "/regras/mtxp/attribute-test/", "/baralhos/", "/cartas/sintaxe/", "/mesa/nova/"] * 20
-    paths += [f"/api/v1/search/?system=mtxp&q={quote(word)}" for word in ("dragão", "cavalo", "fugir", "empate")] * 20
+    paths += [
+        "/",
+        "/regras/mtxp/",
+        "/regras/mtxp/attribute-test/",
+        "/baralhos/",
+        "/cartas/sintaxe/",
+        "/mesa/nova/",
+    ] * 20
+    paths += [
+        f"/api/v1/search/?system=mtxp&q={quote(word)}" for word in ("dragão", "cavalo", "fugir", "empate")
+    ] * 20
     rate([site], paths, CLIENTS)
 
 
@@ -109,7 +118,9 @@ def main() -> None:
             mixed(site, fresh["a word and a filter"])
             held = memory(site)
     say = sys.stdout.write
-    say(f"{rows} cards, {WORKERS} workers each, {CLIENTS} clients, medians of {ROUNDS - 1} × {REQUESTS} requests\n\n")
+    say(
+        f"{rows} cards, {WORKERS} workers each, {CLIENTS} clients, medians of {ROUNDS - 1} × {REQUESTS} requests\n\n"
+    )
     say(f"{'bare response':24} {rates['bare']:7.0f}/s\n")
     for name in (*fresh, "kept"):
         mine, other = rates[f"{name}, ours"], rates[f"{name}, Datasette"]
