@@ -14,7 +14,9 @@ LARGEST_SIZE = 200
 LONGEST_NUMBER = 9  # digits
 LARGEST_PAGE = 10**LONGEST_NUMBER - 1
 PAGES = (
-    Parameter("page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1, "maximum": LARGEST_PAGE}),
+    Parameter(
+        "page", msg("A página, a partir de 1"), {"type": "integer", "minimum": 1, "maximum": LARGEST_PAGE}
+    ),
     Parameter(
         "page_size",
         msg("Quantas por página"),
