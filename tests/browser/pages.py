@@ -42,6 +42,7 @@ KINDS = {
     "new combat": "/mesa/nova/",
     "table from a file": "/mesa/importar/",
     "new table": "/mesa/nova/drizzt/villain-phase/",
+    "new table with cards of the catalogue": "/mesa/nova/mtxp/dungeon/?exemplo=1",
     "guide": "/regras/munchkin-zombies/guia/primeira-partida/",
     "procedure with a map": "/regras/drizzt/square-distance/?layout=A.%23%0A%23.B&purpose=move&speed=2",
     "companion procedure": "/regras/drizzt/attack/?bonus=6&armor_class=14&die=8",

@@ -184,7 +184,7 @@ def test_a_dead_end_is_the_wrong_path_and_the_boss_ends_it_p11(kind):
     assert play.options == [f"walk:{1 - wrong}", "leave"]
     assert kind.odds(play.state) == {"final": Fraction(1)}
     play.choose(f"walk:{1 - wrong}")
-    assert play.options == ["enter"]
+    assert play.options == ["enter", "sneak"]
     play.choose("enter")
     assert play.view["combat"]["monsters"] == [{"name": "Chefão", "made_boss": True}]
     play.choose("won")
@@ -266,3 +266,13 @@ TELLINGS = [
 def test_every_exploration_keeps_the_promises_of_sessions(kind, setup, options):
     for seed in range(12):
         keeps_promises(kind, setup, seed, TELLINGS, options=options)
+
+
+def test_once_the_final_encounter_lies_open_there_is_nothing_to_guess(kind):
+    seeds = (f"fim {number}" for number in range(40))
+    for seed in seeds:
+        play = Play(kind, {"paths": 2, "terrains": [], "heroes": [CRIXUS]}, seed=seed).choose("walk:0")
+        if play.options == ["enter", "sneak"] and "refused" in play.choose("sneak").codes:
+            break
+    assert play.options == ["enter:0", "walk:1", "leave"]
+    assert kind.odds(play.state) == {}

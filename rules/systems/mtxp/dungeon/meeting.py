@@ -45,7 +45,7 @@ def enters(run: Run, frame: Inside) -> None:
     if terrain.role == "rest":
         run.push(Rest(path=frame.path))
     elif terrain.role == "final":
-        run.change(met=(state.boss,), final_found=True)
+        run.change(met=(state.boss,))
         message = msg(
             "{boss} está aqui, com mais 2 corações e mais uma ação se só tem uma.", boss=state.boss.name
         )

@@ -23,8 +23,8 @@ class Terrain:
 
     @property
     def must_be_entered(self) -> bool:
-        """Traps and what the card says so; the final encounter is the way out of the dungeon (p.10–11)."""
-        return self.mandatory or self.role in ("trap", "final")
+        """Traps, and what its card says so of (p.11)."""
+        return self.mandatory or self.role == "trap"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,7 +213,6 @@ class Dungeon:
     extra_monster: bool = False
     turn: int = 1
     points: int = 0
-    final_found: bool = False
     outcome: str = ""
     rulings: tuple[tuple[str, str], ...] = ()
     frames: tuple[Frame, ...] = ()
@@ -234,6 +233,11 @@ class Dungeon:
     def hopeful(self) -> tuple[int, ...]:
         """The paths that may still lead to the final encounter."""
         return tuple(at for at, path in enumerate(self.paths) if not path.ended)
+
+    @property
+    def final_found(self) -> bool:
+        """Whether the final encounter lies open."""
+        return any(path.up is not None and path.up.role == "final" for path in self.paths)
 
     def hero(self, id: str) -> Hero:
         return next(hero for hero in self.heroes if hero.id == id)
