@@ -46,6 +46,12 @@ class KeyRing:
         others = {other: held for other, held in self.kept(request).items() if other != thing}
         return self._write(request, response, {thing: key} | others)
 
+    def keep_all(self, request: HttpRequest, response: HttpResponse, keys: dict[str, str]) -> HttpResponse:
+        """Keeps these keys before those that are kept already."""
+        return self._write(
+            request, response, keys | {k: v for k, v in self.kept(request).items() if k not in keys}
+        )
+
     def forget(self, request: HttpRequest, response: HttpResponse, thing: str) -> HttpResponse:
         """Takes the thing off this device's list; the thing itself stays."""
         others = {other: held for other, held in self.kept(request).items() if other != thing}

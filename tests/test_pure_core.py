@@ -23,11 +23,17 @@ DECKS = [
         "balance",
         "playability",
         "solver",
+        "wishes",
+        "blocks",
+        "programme",
+        "conflicts",
+        "lines",
         "importing",
         "exporting",
         "statistics",
         "sheets",
         "hand",
+        "hand_modes",
     )
 ]
 REFERENCE = sorted(

@@ -7,13 +7,14 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards.decks.answers import playability_answer
+from cards.decks.balance import LEVELS, UNKNOWN
 from cards.decks.balance_answer import balance_answer
 from cards.decks.builder import start
 from cards.decks.collection import Collection, collection_of
 from cards.decks.content import Content
 from cards.decks.formats import FORMATS
-from cards.decks.pictures import balance_rows
-from cards.decks.pool import deck_of, unofficial_sets
+from cards.decks.pictures import BESIDES, balance_rows
+from cards.decks.pool import deck_of, formats_with_preset, unofficial_sets
 from cards.decks.requests import BalanceWish, PlayabilityQuestion
 from cards.decks.showing import my_decks
 from cards.decks.stored_api import find_deck
@@ -22,8 +23,10 @@ from cards.models import Card, CardSet, Deck
 from mtxp.problems import Refused
 from rules.engine.asking import InvalidInput, read
 from rules.entry import to_json, typed
+from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.wording import words
 
+CUSTOM = "custom"
 SEPARATORS = re.compile(r"[\s,;]+")
 
 
@@ -34,6 +37,8 @@ def balance_page(request: HttpRequest) -> HttpResponse:
         "sets": CardSet.objects.all(),
         "formats": [format for format in FORMATS.values() if format.size],
         "minimum": typed(asked).get("minimum", {}),
+        "targets": formats_with_preset(),
+        "shares": shares_asked(asked),
         "mine": my_decks(request),
         "asked": asked,
         "chosen_sets": asked.getlist("sets"),
@@ -63,6 +68,8 @@ def wish_of(asked, collection: Collection) -> dict:
         {key: value for key, value in typed(asked).items() if key in {"size", "format", "minimum"}},
     )
     wish["sets"] = asked.getlist("sets")
+    if target := asked.get("target"):
+        wish["target"] = typed_shares(asked) if target == CUSTOM else target
     for name in ("must", "ban"):
         wish[name] = [code for code in SEPARATORS.split(asked.get(name, "")) if code]
     if "owned" in asked:
@@ -70,6 +77,21 @@ def wish_of(asked, collection: Collection) -> dict:
     if asked.get("deck"):
         wish["current"] = counts_of(find_deck(asked["deck"]))
     return wish
+
+
+def shares_asked(asked) -> list[tuple[str, str, str]]:
+    """Each cell a target may ask for, its label, and what was typed for it."""
+    labels = {f"{name}-{level}": f"{words(label)} {level}" for name, label in ATTRIBUTES for level in LEVELS}
+    labels |= {name: words(label) for name, label in BESIDES if name != UNKNOWN}
+    return [(name, label, asked.get(f"share.{name}", "")) for name, label in labels.items()]
+
+
+def typed_shares(asked) -> dict[str, int | str]:
+    """The shares typed; what is no number stays text, so that reading explains it."""
+    given = {name: value.strip() for name, _label, value in shares_asked(asked) if value.strip()}
+    return {
+        name: int(value) if value.isdecimal() and len(value) < 7 else value for name, value in given.items()
+    }
 
 
 def shown_answer(answer: dict) -> dict:

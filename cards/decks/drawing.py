@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 
 from cards.decks.answers import checked_deck
 from cards.decks.hand import MOST_DRAWN, chances, hand_of
-from cards.decks.playability import HAND
+from cards.decks.hand_modes import HAND_MODES
 from cards.decks.pool import deck_of, unofficial_sets
 from cards.decks.requests import DrawQuestion
 from cards.decks.stored_api import find_deck
@@ -35,13 +35,15 @@ CHANCE_WORDS: dict[str, Message] = {
 
 
 def hand_page(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """A hand: `semente` shuffles, `mao` is its size, `fora` the places of the draws already discarded."""
+    """A hand: `semente` shuffles, `modo` is the game's, `mao` the hand's size, `fora` the places of the draws already discarded."""
     deck = find_deck(deck_id)
     asked = request.GET
     seed = asked.get("semente", "").strip()[:LONGEST_SEED]
-    size = between(asked.get("mao", ""), 1, LARGEST_HAND, HAND)
+    mode = HAND_MODES.get(asked.get("modo", ""), HAND_MODES["comum"])
+    size = between(asked.get("mao", ""), 1, LARGEST_HAND, mode.size)
     if not seed:
-        fresh = {"semente": secrets.token_hex(4)} | ({"mao": size} if size != HAND else {})
+        fresh = {"semente": secrets.token_hex(4), "modo": mode.slug}
+        fresh |= {"mao": size} if size != mode.size else {}
         return redirect(f"{request.path}?{urlencode(fresh)}")
     counts = counts_of(deck)
     whole = deck_of(counts)
@@ -50,11 +52,13 @@ def hand_page(request: HttpRequest, deck_id: str) -> HttpResponse:
     out = sorted({int(place) for place in asked.getlist("fora") if place.isdecimal() and len(place) < 4})
     hand = hand_of(cards, seed=seed, size=size, out=out)
     known = Card.objects.in_bulk([drawn.card.code for drawn in hand], field_name="code")
-    kept = [("semente", seed), ("mao", size), *(("fora", place) for place in out)]
+    kept = [("semente", seed), ("modo", mode.slug), ("mao", size), *(("fora", place) for place in out)]
     context = {
         "deck": deck,
         "seed": seed,
         "size": size,
+        "mode": mode,
+        "modes": HAND_MODES.values(),
         "larger": urlencode([(name, value + 1 if name == "mao" else value) for name, value in kept]),
         "out": out,
         "hand": [(drawn.place, known[drawn.card.code]) for drawn in hand],

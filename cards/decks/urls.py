@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.decks import balancing, builder, collection, comparing, drawing, printing, travel, views
+from cards.decks import balancing, builder, collection, comparing, drawing, moving, printing, travel, views
 
 urlpatterns = [
     path("", views.deck_list, name="decks"),
@@ -12,6 +12,8 @@ urlpatterns = [
     path("colecao/", collection.collection_page, name="deck-collection"),
     path("colecao/cartas/", collection.owned_counts, name="owned-counts"),
     path("colecao/cartas/<str:code>/", collection.own_card, name="own-card"),
+    path("levar/", moving.move_page, name="decks-move"),
+    path("levar/qr.svg", moving.move_qr, name="decks-move-qr"),
     path("comparar/", comparing.compare, name="deck-compare"),
     path("prontos/<slug:format>/", views.preset_page, name="preset"),
     path("prontos/<slug:format>/imprimir/", printing.print_preset, name="preset-print"),

@@ -67,3 +67,16 @@ def test_the_odds_of_an_empty_deck_are_explained(client):
     page = client.get(f"/baralhos/{deck.id}/chances/", {"conjunto": "aberto"})
     assert page.status_code == 200
     assert 'role="alert"' in page.content.decode()
+
+
+def test_the_target_is_chosen_on_the_page(client):
+    own = {"sets": "aberto", "size": "10", "target": "custom", "share.attack-1": "1", "share.none": "3"}
+    page = client.get("/baralhos/equilibrar/", own).content.decode()
+    assert "Provado" in page
+    assert client.get("/baralhos/equilibrar/", own | {"target": "aberto-120"}).status_code == 200
+    nothing = client.get("/baralhos/equilibrar/", {"sets": "aberto", "size": "10", "target": "custom"})
+    assert "ao menos uma parte" in nothing.content.decode()
+    wrong = client.get("/baralhos/equilibrar/", own | {"share.none": "muitas"}).content.decode()
+    assert 'value="muitas"' in wrong
+    official = client.get("/baralhos/equilibrar/", own | {"target": "xp-120"}).content.decode()
+    assert "Ninguém sabe os atributos" in official

@@ -1,6 +1,10 @@
 """What a deck shows of itself to others: that it is not official, its links as QR codes, and a way to report it."""
 
+import html
+import re
+
 import pytest
+from django.test import Client
 
 from cards.decks.content import Content
 from cards.decks.storing import create_deck, save_deck
@@ -96,3 +100,18 @@ def test_a_public_deck_can_be_reported_and_a_private_one_is_not_found(client):
     assert Report.objects.get().deck == deck
     Deck.objects.get(pk=deck.pk).delete()
     assert not Report.objects.exists()
+
+
+def test_all_decks_of_a_device_are_taken_to_another_by_one_link(client):
+    mine = [create_deck(Content(title=title, format="livre")) for title in ("Um", "Dois")]
+    for deck in mine:
+        client.get(f"/baralhos/{deck.id}/editar/", {"chave": deck.edit_key})
+    page = client.get("/baralhos/levar/").content.decode()
+    link = html.unescape(re.search(r'href="(http://testserver/baralhos/levar/[^"]+)"', page)[1])
+    assert client.get("/baralhos/levar/qr.svg").status_code == 200
+    other = Client()
+    assert "Um" in other.get(link).content.decode()
+    assert "Um" not in other.get("/baralhos/").content.decode()
+    other.post(link)
+    assert all(other.get(f"/baralhos/{deck.id}/editar/").status_code == 200 for deck in mine)
+    assert other.get(link[:-3] + "aaa").status_code == 403

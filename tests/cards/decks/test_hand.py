@@ -78,3 +78,23 @@ def test_the_api_draws_the_same_hand_with_its_chances(post_json, stored):
     assert {0, 2}.isdisjoint(each["place"] for each in answer["hand"])
     assert answer["chances"]["one"]["at_least_one"]["value"] == pytest.approx(6 / 120)
     assert post_json("/api/v1/decks/draw/", asked | {"hand": 0}).json()["errors"][0]["field"] == "hand"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("catalogue")
+@pytest.mark.parametrize(
+    ("mode", "size", "redraws"),
+    [
+        ("comum", 6, True),
+        ("caminho", 8, True),
+        ("masmorra", 6, False),
+        ("mestre-3", 6, False),
+        ("mestre-4", 8, False),
+    ],
+)
+def test_the_hand_and_its_exchange_are_the_mode_s(client, mode, size, redraws):
+    deck = create_deck(Content(title="A", format="livre", cards={"AbA1": 9, "AbA2": 9}))
+    page = client.get(f"/baralhos/{deck.id}/mao/", {"semente": "a", "modo": mode}).content.decode()
+    assert f"{size} cartas na mão" in page
+    assert ("Trocar a mão toda" in page) == redraws
+    assert "Nenhum modo do manual troca a mão inicial" in page
