@@ -17,3 +17,15 @@ def cards(count: int) -> Message:
 
 def hearts(count: int) -> Message:
     return msgn("{n} coração", "{n} corações", n=count)
+
+
+def treasures(count: int) -> Message:
+    return msgn("{n} tesouro", "{n} tesouros", n=count)
+
+
+def terrains(count: int) -> Message:
+    return msgn("{n} terreno", "{n} terrenos", n=count)
+
+
+def turns(count: int) -> Message:
+    return msgn("{n} turno", "{n} turnos", n=count)

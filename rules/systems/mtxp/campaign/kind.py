@@ -126,13 +126,13 @@ def result(state: Campaign) -> tuple[Message, ...]:
     """Lines to paste into a chat."""
     return tuple(
         msg(
-            "{name}: {coins}, {points} de tesouro, {treasures} tesouros, {conquered} terrenos, {turns} turnos.",
+            "{name}: {coins}, {points} de tesouro, {treasures}, {conquered}, {turns}.",
             name=player.name,
             coins=counted.coins(player.coins),
             points=counted.points(player.points),
-            treasures=len(player.treasures),
-            conquered=player.conquered,
-            turns=player.turns,
+            treasures=counted.treasures(len(player.treasures)),
+            conquered=counted.terrains(player.conquered),
+            turns=counted.turns(player.turns),
         )
         for player in state.players
     )

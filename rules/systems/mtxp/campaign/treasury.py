@@ -183,13 +183,10 @@ def adjusted(run: Run, given: Adjustment) -> None:
         if left < 0:
             raise refuse(field, msg("Não há tantos."))
     change_player(run, at, coins=coins, points=points)
-    message = msg(
-        "{who} fica com {coins} e {points}. {reason}",
-        who=given.player,
-        coins=counted.coins(coins),
-        points=counted.points(points),
-        reason=given.reason or "",
-    )
+    said = {"who": given.player, "coins": counted.coins(coins), "points": counted.points(points)}
+    message = msg("{who} fica com {coins} e {points}.", **said)
+    if given.reason:
+        message = msg("{who} fica com {coins} e {points}: {reason}.", reason=given.reason, **said)
     run.tell("adjusted", message, COINS)
 
 
