@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from rules.engine.asking import Choice, Text, ask
 from rules.engine.citations import page
-from rules.engine.frames import Question, Run
+from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
-from rules.engine.sessions import set_ruling
+from rules.engine.sessions import switching
 from rules.engine.telling import Picks, Telling
 from rules.systems.mtxp.campaign.state import (
     CONDITIONS,
@@ -97,11 +97,6 @@ def stands(run: Run, given: Standing) -> None:
     run.tell("stands", msg("{name}: {how}.", name=character.name, how=words), CONTROL)
 
 
-def switched(run: Run, payload: dict, question: Question | None) -> None:
-    found = set_ruling(RULINGS, run, payload)
-    run.tell("ruling", msg("Decisão da mesa: {question}", question=found.question), *found.citations)
-
-
 def nobody(state: Campaign) -> Message | None:
     return None if state.characters else msg("Não há personagem na mesa.")
 
@@ -144,5 +139,5 @@ COMMANDS = {
         tell=adjusted,
         picks=lambda state: {"player": players(state)},
     ),
-    "ruling": switched,
+    "ruling": switching(RULINGS),
 }

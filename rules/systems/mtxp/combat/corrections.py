@@ -6,11 +6,11 @@ All of it is logged and undoable: a companion that cannot be overruled is left a
 from dataclasses import replace
 
 from rules.engine.asking import Fault, shown
-from rules.engine.citations import page, ruled
+from rules.engine.citations import page
 from rules.engine.commands import IllegalCommand, InvalidCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
-from rules.engine.sessions import set_ruling
+from rules.engine.sessions import switching
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.combat.entering import from_card
 from rules.systems.mtxp.combat.frames import Effects, Enter, Manual
@@ -238,19 +238,6 @@ CHANGES = {
 }
 
 
-def switch_ruling(run: Run, payload: dict, question) -> None:
-    """`{key, value}`: the table reads a rule otherwise from now on."""
-    found = set_ruling(RULINGS, run, payload)
-    label = next(reading.label for reading in found.readings if reading.value == payload["value"])
-    run.tell(
-        "ruling-applied",
-        msg("Decisão da mesa: {question} {label}.", question=found.question, label=label),
-        ruled(found.key),
-        key=found.key,
-        value=payload["value"],
-    )
-
-
 def concede(run: Run, payload: dict, question) -> None:
     """`{side}` gives up: the other wins by agreement."""
     if payload.get("side") not in tuple(Side):
@@ -258,7 +245,7 @@ def concede(run: Run, payload: dict, question) -> None:
     finish(run, Outcome(winner=other(Side(payload["side"])), by="agreement"))
 
 
-COMMANDS = {"effect": apply_effects, "correct": correct, "ruling": switch_ruling, "concede": concede}
+COMMANDS = {"effect": apply_effects, "correct": correct, "ruling": switching(RULINGS), "concede": concede}
 
 
 def named_codes(payload: dict) -> tuple[str, ...]:
