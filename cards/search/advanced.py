@@ -9,7 +9,8 @@ from cards.models import CardSet
 from cards.search import tree
 from cards.search.fields import BY_KEY, CARD_FIELDS, SORTABLE, Field, Operator, ValueKind, field_named
 from cards.search.fold import fold
-from cards.search.parse import MAX_CHARACTERS, NUMBER
+from cards.search.operands import NUMBER
+from cards.search.parse import MAX_CHARACTERS
 from cards.search.refine import requiring
 from cards.search.values import NAMED_PROPERTIES
 from rules.engine.messages import Message, msg

@@ -7,31 +7,15 @@ from pathlib import Path
 from lark import Lark, Token, Tree, UnexpectedCharacters, UnexpectedToken
 
 from cards.search import tree
-from cards.search.faults import (
-    QUOTE_CHARACTERS,
-    QueryError,
-    closest,
-    corrected,
-    fault_at,
-    unreadable,
-)
-from cards.search.fields import (
-    BY_KEY,
-    BY_NAME,
-    COMPARISONS,
-    SORTABLE,
-    Field,
-    Operator,
-    ValueKind,
-    field_named,
-)
-from cards.search.fold import fold, slug
-from rules.engine.messages import Joined, joined, msg
+from cards.search.faults import QUOTE_CHARACTERS, QueryError, fault_at, unreadable
+from cards.search.fields import Field, Operator, ValueKind
+from cards.search.fold import fold
+from cards.search.operands import check_operator, field_before, order_of, value_after
+from rules.engine.messages import msg
 
 MAX_CHARACTERS = 1000
 MAX_TERMS = 60
 MAX_DEPTH = 30
-SHOWN_VALUES = 24
 
 SIGNS = {operator.value: operator for operator in Operator} | {
     "≤": Operator.AT_MOST,
@@ -41,8 +25,6 @@ SIGNS = {operator.value: operator for operator in Operator} | {
 STRAIGHT = str.maketrans(dict.fromkeys(QUOTE_CHARACTERS, '"'))
 ESCAPED_QUOTE = re.compile(r'""|\\"(?!")')
 INVALID = re.compile("[\0\ud800-\udfff]")
-NUMBER = re.compile(r"[+-]?\d+")
-RANGE = re.compile(r"([+-]?\d+)?\.\.([+-]?\d+)?")
 
 
 @cache
@@ -170,122 +152,19 @@ class _Builder:
     def compared(self, read: Tree) -> tree.Compared | None:
         name, sign, *values = (child for child in read.children if not _is_comma(child))
         tokens = [value.children[0] for value in values]
-        field = self.field(name, sign)
+        field = field_before(self.text, name, sign)
         operator = SIGNS[str(sign)]
-        self.check_operator(field, sign, operator, tokens)
+        check_operator(self.text, field, sign, operator, tokens)
         if field.kind is ValueKind.ORDER:
-            self.order += [self.order_key(token) for token in tokens]
+            self.order += [order_of(self.text, token, self.plain(token)) for token in tokens]
             return None
         if operator is Operator.HAS and field.kind is not ValueKind.TEXT:
             operator = Operator.IS
-        return tree.Compared(field, operator, tuple(self.value(field, token, operator) for token in tokens))
-
-    def field(self, name: Token, sign: Token) -> Field:
-        field = field_named(name)
-        if field:
-            return field
-        message = msg("Não existe o campo “{name}”. Se é texto, ponha-o entre aspas.", name=str(name))
-        suggestion = None
-        if known := BY_KEY["is"].choice(name):
-            near = f"é:{known.words[0]}"
-            suggestion = f"{self.text[: name.start_pos]}{near} {self.text[sign.end_pos :].lstrip()}".rstrip()
-        elif near := closest(name, BY_NAME):
-            suggestion = corrected(self.text, name, near)
-        if suggestion:
-            message = msg(
-                "Não existe o campo “{name}”. Quis dizer “{near}”? Se é texto, ponha-o entre aspas.",
-                name=str(name),
-                near=near,
-            )
-        raise fault_at(name, "unknown-field", message, suggestion)
-
-    def check_operator(self, field: Field, sign: Token, operator: Operator, tokens: list[Token]) -> None:
-        if operator not in field.operators:
-            message = msg(
-                "“{field}” não se compara com “{sign}”: use {signs}.",
-                field=field.name,
-                sign=str(sign),
-                signs=joined([f"“{allowed.value}”" for allowed in field.operators]),
-            )
-            raise fault_at(sign, "operator-not-allowed", message, corrected(self.text, sign, ":"))
-        if operator in COMPARISONS and len(tokens) > 1:
-            message = msg("Com “{sign}” vai um número só; listas vão com “:”.", sign=str(sign))
-            raise fault_at(tokens[1], "list-not-allowed", message)
-
-    def order_key(self, token: Token) -> tree.Order:
-        self.count(token)
-        word = self.plain(token)
-        descending = fold(word).startswith("-")
-        field = field_named(word[1:] if descending else word)
-        if field is None or not field.sortable:
-            names = [sortable.name for sortable in SORTABLE]
-            near = closest(word, names)
-            near = f"-{near}" if near and descending else near
-            message = msg(
-                "Não dá para ordenar por “{word}”. Use {names}, com “-” antes para inverter.",
-                word=word,
-                names=Joined(tuple(names), msg("ou")),
-            )
-            raise fault_at(token, "unknown-order", message, near and corrected(self.text, token, near))
-        return tree.Order(field, descending)
-
-    def value(self, field: Field, token: Token, operator: Operator) -> tree.Range | str:
-        text = self.plain(token, field)
-        if field.kind is ValueKind.NUMBER:
-            return self.number(field, token, text, operator)
-        if not field.choices:
-            return text
-        choice = field.choice(text)
-        if choice:
-            return choice.key
-        if field.kind is ValueKind.TAG:
-            return slug(text) or text
-        near = closest(text, [word for known in field.choices for word in known.words])
-        shown = [known.words[0] for known in field.choices[:SHOWN_VALUES]]
-        message = msg(
-            "“{field}:” não conhece “{value}”. Os valores são {values}.",
-            field=field.name,
-            value=text,
-            values=joined(shown),
+        return tree.Compared(
+            field,
+            operator,
+            tuple(value_after(self.text, field, each, self.plain(each, field), operator) for each in tokens),
         )
-        if near:
-            message = msg(
-                "“{field}:” não conhece “{value}”. Quis dizer “{near}”?",
-                field=field.name,
-                value=text,
-                near=near,
-            )
-        raise fault_at(
-            token, "unknown-value", message, near and corrected(self.text, token, tree.as_value(near))
-        )
-
-    def number(self, field: Field, token: Token, text: str, operator: Operator) -> tree.Range:
-        text = fold(text)
-        if NUMBER.fullmatch(text):
-            return tree.Range(int(text), int(text))
-        match = RANGE.fullmatch(text)
-        if match is None:
-            message = msg(
-                "“{value}” não é um número inteiro, e {field} se compara com números: {example}.",
-                value=str(token),
-                field=field.name,
-                example=field.examples[0],
-            )
-            raise fault_at(token, "not-a-number", message)
-        if operator in COMPARISONS:
-            message = msg("Um intervalo vai com “:”, como em {field}:1..3.", field=field.name)
-            raise fault_at(token, "range-not-allowed", message)
-        if None in match.groups():
-            message = msg(
-                "O intervalo precisa dos dois lados, como em {field}:1..3; com um só, use {field}>=1.",
-                field=field.name,
-            )
-            raise fault_at(token, "open-range", message)
-        low, high = int(match[1]), int(match[2])
-        if low > high:
-            message = msg("O intervalo vai do menor para o maior: {low}..{high}.", low=high, high=low)
-            raise fault_at(token, "reversed-range", message, corrected(self.text, token, f"{high}..{low}"))
-        return tree.Range(low, high)
 
     def plain(self, token: Token, field: Field | None = None) -> str:
         """The text a token means, quotes off; counts it as a term. Raises where nothing is left of it."""

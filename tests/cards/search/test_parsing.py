@@ -182,6 +182,7 @@ def test_what_was_meant_is_guessed(query, suggestion):
 def test_at_the_limits_a_query_is_read():
     assert parse("a" * MAX_CHARACTERS)
     assert parse("a " * MAX_TERMS)
+    assert parse("a " * (MAX_TERMS - 1) + "ordem:nome")
     assert parse("(" * MAX_DEPTH + "a" + ")" * MAX_DEPTH)
     assert parse("não " * MAX_DEPTH + "a")
 
