@@ -250,8 +250,13 @@ def test_hostile_commands_and_openings_are_refused_and_never_fail(client, post_j
             assert seat.post(command).status_code in (200, 400, 422), (name, place, bad)
     for place, bad in bent(SETUP):
         assert post_json("/api/v1/mesa/", opening | {"setup": bad}).status_code in (201, 400), (place, bad)
-    answer = post_json("/api/v1/mesa/", opening | {"options": {"company": "game-master"}})
-    assert [error["field"] for error in answer.json()["errors"]] == ["setup.master"]
+    for changed in (
+        {"options": {"company": "game-master"}},
+        {"setup": SETUP | {"master": "ia"}},
+        {"setup": SETUP | {"master": "Verde"}},
+    ):
+        answer = post_json("/api/v1/mesa/", opening | changed)
+        assert [error["field"] for error in answer.json()["errors"]] == ["setup.master"]
 
 
 def test_the_page_opens_a_campaign_and_keeps_its_books(client, db):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rules.engine.asking import Choice, Consistent, Flag, Group, Integer, Many, Text, ask, repeated
+from rules.engine.asking import Choice, Consistent, Fault, Flag, Group, Integer, Many, Text, ask, repeated
 from rules.engine.frames import Frame, Rulebook, Run
 from rules.engine.messages import Message, msg
 
@@ -75,7 +75,15 @@ class Setup(Consistent):
 
     def faults(self):
         names = [player.name for player in self.players]
-        yield from repeated([*names, *([self.master] if self.master else [])], "players.{}.name")
+        yield from repeated(names, "players.{}.name")
+        for path, name in (
+            *((f"players.{at}.name", name) for at, name in enumerate(names)),
+            ("master", self.master),
+        ):
+            if name == AI:
+                yield Fault(path, "reserved", msg("Este nome é o dos monstros automatizados."))
+        if self.master in names:
+            yield Fault("master", "repeated", msg("O Mestre não é um dos jogadores com heróis."))
 
 
 @dataclass(frozen=True, kw_only=True)
