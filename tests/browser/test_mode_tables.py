@@ -87,7 +87,8 @@ def test_a_ledger_of_domains_is_kept_by_thumb(phone, axe, fits):
     axe(phone)
     fits(phone)
     phone.get_by_role("button", name="Jogar o fim do round aqui").click()
-    for face in ("1", "6"):
+    for who, face in (("Azul", "1"), ("Vermelho", "6")):
+        expect(phone.locator("#pergunta")).to_contain_text(f"Dado de {who}")
         phone.locator(".dice").get_by_label(face, exact=True).check(force=True)
         phone.get_by_role("button", name="Saiu isto").click()
     expect(phone.get_by_role("heading", name="Vermelho vence o round: quem é ferido?")).to_be_visible()
