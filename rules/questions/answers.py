@@ -8,7 +8,7 @@ from rules.questions.documents import Document
 from rules.questions.index import Index, Scored
 
 # A group answers better when several of its documents do; each further one adds less.
-SUPPORT = 0.15
+SUPPORT = 0.25
 # Answers weaker than this share of the best are noise.
 NOISE = 0.25
 MAIN_SYSTEM = 1.1

@@ -11,6 +11,8 @@ SLIP = 0.15
 SURE_TO_MARK = 0.7
 OF_A_PHRASE = 0.5
 OF_A_LIGHT_WORD = 0.5
+OF_A_HEAVY_WORD = 1.7
+MEANS_IT = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
             said = typed[at : at + len(meaning.said)]
             at += len(said)
             if meaning.meant:
-                asked.append(Asked(meaning.meant))
+                asked.append(Asked(meaning.meant, _weight(None, meaning.meant, language)))
                 asked.extend(
                     Asked(_alternatives(language.stem(word.folded), language), OF_A_PHRASE)
                     for word in said
@@ -68,8 +70,8 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
             continue
         stem = language.stem(folded)
         if known(stem) or stem in language.meanings:
-            weight = OF_A_LIGHT_WORD if stem in language.light else 1.0
-            asked.append(Asked(_alternatives(stem, language), weight))
+            found = _alternatives(stem, language)
+            asked.append(Asked(found, _weight(stem, found, language)))
         elif meant := speller.meant(folded):
             word, slips = meant
             corrected.append((folded, word))
@@ -79,6 +81,15 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
         else:
             asked.append(Asked({stem: 1.0}))
     return Question(tuple(asked), tuple(corrected))
+
+
+def _weight(stem: str | None, meant: Mapping[str, float], language: Language) -> float:
+    """How much a word counts: little when light, more when it names what the question is about."""
+    if stem in language.light:
+        return OF_A_LIGHT_WORD
+    if any(sure >= MEANS_IT and other in language.heavy for other, sure in meant.items()):
+        return OF_A_HEAVY_WORD
+    return 1.0
 
 
 def _alternatives(stem: str, language: Language) -> dict[str, float]:

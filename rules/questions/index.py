@@ -15,12 +15,12 @@ from rules.questions.spelling import Speller
 SATURATION = 1.2
 LENGTH = 0.4
 COVERAGE = 0.6
-ALIKE = 1.6
+ALIKE = 2.2
 PAIR = 0.35
 UNKNOWN = 0.5
 TRUST = {
     Kind.RULING: 1.0,
-    Kind.SECTION: 1.0,
+    Kind.SECTION: 1.15,
     Kind.GUIDE: 0.7,
     Kind.TERM: 0.9,
     Kind.PROCEDURE: 0.7,

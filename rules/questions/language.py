@@ -40,8 +40,8 @@ class Meaning:
 class Language:
     """One language's words.
 
-    `stop` words say nothing, `light` ones (as stems) little. `meanings` is keyed by the first stem said, longer
-    phrases first.
+    `stop` words say nothing, `light` ones (as stems) little, `heavy` ones what the question is about. `meanings` is
+    keyed by the first stem said, longer phrases first.
     """
 
     code: str
@@ -49,6 +49,7 @@ class Language:
     forms: Mapping[str, str]
     ending: Callable[[str], str]
     light: frozenset[str] = frozenset()
+    heavy: frozenset[str] = frozenset()
     meanings: Mapping[str, tuple[Meaning, ...]] = field(default_factory=dict)
 
     def stem(self, folded: str) -> str:
@@ -108,6 +109,7 @@ def _read(folder: str, code: str, ending: Callable[[str], str]) -> Language:
     return replace(
         plain,
         light=frozenset(map(plain.stem, _listed(folder, "light.txt"))),
+        heavy=frozenset(map(plain.stem, _listed(folder, "heavy.txt"))),
         meanings=_meanings(plain, groups),
     )
 
