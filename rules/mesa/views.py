@@ -58,7 +58,14 @@ def lobby(request: HttpRequest) -> HttpResponse:
         for kind in system.sessions.values()
         if (system.slug, kind.name) not in OWN_FORMS
     ]
-    return render(request, "mesa/lobby.html", {"mine": mine, "kinds": kinds})
+    main, *_others = systems().values()
+    context = {
+        "mine": mine,
+        "main": main,
+        "kinds": [kind for system, kind in kinds if system is main],
+        "others": [(system, kind) for system, kind in kinds if system is not main],
+    }
+    return render(request, "mesa/lobby.html", context)
 
 
 def names_in(opening: dict) -> list[str]:
