@@ -69,7 +69,8 @@ class Chance:
     """A question to chance: `count` values from 1 to `size`, each as likely.
 
     `source` says what decides: "die" (a die falls), "pick" (one of the `options`, evenly) or "card" (a card off
-    a pile; `options` are the cards it may be). `label` is part of the seeded draw's key.
+    a pile; `options` are the cards it may be). `label` is part of the seeded draw's key; `names` say what each of
+    several values is, in their order.
     """
 
     source: str
@@ -78,6 +79,7 @@ class Chance:
     prompt: Message
     count: int = 1
     options: tuple[Option, ...] = ()
+    names: tuple[Message, ...] = ()
     refs: tuple[Citation, ...] = ()
     who: str = ""
 

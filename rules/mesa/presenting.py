@@ -69,7 +69,12 @@ def question_json(table: Table) -> dict | None:
         "citations": [citation_json(system, citation) for citation in question.refs],
     }
     if isinstance(question, Chance):
-        return found | {"source": question.source, "size": question.size, "count": question.count}
+        return found | {
+            "source": question.source,
+            "size": question.size,
+            "count": question.count,
+            "names": [words(name) for name in question.names],
+        }
     if isinstance(question, Decision):
         found["unavailable"] = [
             {"label": words(item.label), "why": words(item.why)} for item in question.unavailable

@@ -29,6 +29,12 @@ def times(count: int) -> range:
 
 
 @register.filter
+def nth(items, place: int):
+    """The item at the place, or None where the list is shorter."""
+    return items[place] if place < len(items) else None
+
+
+@register.filter
 def faces(size: int) -> list[str]:
     """The faces of a die, as text."""
     return [str(face) for face in range(1, size + 1)]

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.template.loader import render_to_string
 
 FORM = {
     "heroes.0.who": "Ana", "heroes.0.power": "3", "heroes.1.who": "Bia", "heroes.1.power": "4",
@@ -217,3 +218,23 @@ def test_a_press_with_what_is_no_version_is_told_so(client, seated, version):
     page = client.post(f"{seated}comando/", {"version": version, "option": "end"}, follow=True)
     assert page.status_code == 200
     assert "Diga a versão" in page.content.decode()
+
+
+def test_two_dice_are_called_what_the_game_calls_them_and_else_by_number(client, seated):
+    page = client.get(seated).content.decode()
+    assert "Dado dos heróis" in page
+    assert "Dado dos monstros" in page
+    question = {
+        "kind": "chance",
+        "count": 2,
+        "size": 6,
+        "options": [],
+        "names": [],
+        "prompt": "Joguem",
+        "who": "a",
+    }
+    shown = {"id": "x", "version": 0, "decision": question, "state": {}, "system": "toy"}
+    bare = render_to_string("mesa/_decision.html", {"shown": shown, "plays": True})
+    assert "Dado 1" in bare
+    assert "Dado 2" in bare
+    assert "heróis" not in bare

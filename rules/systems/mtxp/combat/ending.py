@@ -12,7 +12,7 @@ from rules.systems.mtxp.combat.harming import harm, kill_outright
 from rules.systems.mtxp.combat.picking import as_enemy
 from rules.systems.mtxp.combat.reading import power
 from rules.systems.mtxp.combat.round_frames import Assign, Compare, WinChoice
-from rules.systems.mtxp.combat.rulebook import RULES, told
+from rules.systems.mtxp.combat.rulebook import RULES, SIDE_DICE, told
 from rules.systems.mtxp.combat.state import Combat, other
 from rules.systems.mtxp.round_outcome import Contest, Side, tie_winner
 from rules.systems.mtxp.rulings.automation import AI_OVERWHELMING
@@ -65,6 +65,7 @@ def round_dice(state: Combat, frame: Compare) -> Chance | None:
         size=6,
         count=2,
         label="round",
+        names=SIDE_DICE,
         prompt=msg("Dados do round: o dos heróis e o dos monstros"),
         refs=(page(6),),
         who="table",

@@ -17,7 +17,7 @@ from rules.systems.mtxp.combat.round_frames import (
     Timed,
     Turns,
 )
-from rules.systems.mtxp.combat.rulebook import RULES, change, told
+from rules.systems.mtxp.combat.rulebook import RULES, SIDE_DICE, change, told
 from rules.systems.mtxp.combat.state import Combat, Outcome, other
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings.combat import DEATH_STATE_ORDER, INITIATIVE
@@ -67,6 +67,7 @@ def initiative_dice(state: Combat, frame: Initiative) -> Chance | None:
         size=6,
         count=2,
         label="initiative",
+        names=SIDE_DICE,
         prompt=msg("Iniciativa: o dado dos heróis e o dos monstros"),
         refs=(page(12), ruled(INITIATIVE.key, 12)),
         who="table",

@@ -10,6 +10,7 @@ from rules.systems.mtxp.characters import Character, Modifier
 from rules.systems.mtxp.combat.state import Combat, Hand
 
 RULES = Rulebook()
+SIDE_DICE = (msg("Dado dos heróis"), msg("Dado dos monstros"))
 
 
 def change(run: Run, id: str, **fields) -> None:

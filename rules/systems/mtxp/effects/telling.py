@@ -1,24 +1,26 @@
 """What the engine understood of a card, said in words: the way to see that the data does what the text says."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from cards.vocabulary import KEYWORDS, TRAITS
 from rules.engine.messages import Joined, Message, joined, msg, msgn
 from rules.systems.mtxp.attributes import attribute_name
+from rules.systems.mtxp.effects.phrases import (
+    OR,
+    amount_words,
+    change_words,
+    condition_words,
+    tag_words,
+    who_words,
+)
 from rules.systems.mtxp.effects.vocabulary import (
-    Amount,
     CardData,
-    Condition,
     Cost,
     Effect,
     Line,
     Reaction,
     Row,
-    Who,
 )
-
-OR = msg("ou")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ SEEN = {
 def _effect(effect: Effect) -> Told:
     message, below = PRIMITIVES[effect.do](effect)
     if effect.when:
-        message = msg("se {condition}: {what}", condition=_condition(effect.when), what=message)
+        message = msg("se {condition}: {what}", condition=condition_words(effect.when), what=message)
     if moment := MOMENTS.get(effect.at):
         message = msg("{moment}, {what}", moment=moment, what=message)
     return Told(message, tuple(below))
@@ -106,131 +108,6 @@ MOMENTS = {
     "round_end": msg("no fim do round"),
 }
 
-ROLES = {
-    "self": (msg("quem usa"), msg("quem usa")),
-    "target": (msg("o alvo"), msg("o alvo")),
-    "actor": (msg("quem agiu"), msg("quem agiu")),
-    "rider": (msg("quem a carrega"), msg("quem a carrega")),
-    "ally": (msg("um aliado"), msg("todos os aliados")),
-    "enemy": (msg("um inimigo"), msg("todos os inimigos")),
-    "party": (msg("alguém do grupo"), msg("o grupo inteiro")),
-    "all": (msg("alguém"), msg("todos em combate")),
-}
-SEVERAL = {
-    "ally": msg("aliados"),
-    "enemy": msg("inimigos"),
-    "party": msg("personagens do grupo"),
-    "all": msg("personagens"),
-}
-KINDS = {
-    "hero": msg("herói"),
-    "monster": msg("monstro"),
-    "familiar": msg("familiar"),
-    "summoned": msg("invocado"),
-    "boss": msg("Chefão"),
-    "mounted": msg("montado"),
-}
-
-
-def _who(who: Who) -> Message | Joined:
-    one, every = ROLES[who.of]
-    if who.choose == "all":
-        chosen = every
-    elif who.choose == "random":
-        chosen = msg("{who} ao acaso", who=one)
-    elif who.choose == 1 or who.of not in SEVERAL:
-        chosen = one
-    else:
-        chosen = msg("até {n} {who}", n=who.choose, who=SEVERAL[who.of])
-    filters = list(_filters(who))
-    return msg("{who} ({filters})", who=chosen, filters=joined(filters)) if filters else chosen
-
-
-def _filters(who: Who) -> Iterable[Message]:
-    if who.traits:
-        yield msg("com a marca {traits}", traits=_tags(who.traits))
-    if who.kinds:
-        yield msg("que seja {kinds}", kinds=Joined(tuple(KINDS[kind] for kind in who.kinds), OR))
-    if who.wounded is not None:
-        yield msg("com ferimento") if who.wounded else msg("sem ferimento")
-    if who.attribute:
-        yield msg("com {attribute}", attribute=attribute_name(who.attribute))
-    if who.level_at_most is not None:
-        yield msg("de nível até {n}", n=who.level_at_most)
-    if who.power_at_most is not None:
-        yield msg("de Poder até {n}", n=who.power_at_most)
-
-
-def _tags(slugs: tuple[str, ...]) -> Joined:
-    """Traits and keywords by their words."""
-    terms = TRAITS | KEYWORDS
-    return Joined(tuple(terms[slug].portuguese[0] if slug in terms else slug for slug in slugs), OR)
-
-
-def _condition(condition: Condition) -> Joined:
-    parts = []
-    if condition.count:
-        parts += _counted(condition)
-    if condition.terrain:
-        parts.append(msg("o terreno tem a marca {terrain}", terrain=_tags((condition.terrain,))))
-    if condition.mounted is not None:
-        parts.append(msg("quem usa está montado") if condition.mounted else msg("quem usa está a pé"))
-    if condition.wounded is not None:
-        parts.append(
-            msg("quem usa tem ferimento") if condition.wounded else msg("quem usa não tem ferimento")
-        )
-    if condition.round_at_least is not None:
-        parts.append(msg("é o round {n} ou depois", n=condition.round_at_least))
-    return joined(parts)
-
-
-def _counted(condition: Condition) -> Iterable[Message]:
-    one = _who(replace(condition.count, choose=1))
-    if condition.at_least == 1:
-        yield msg("há {who}", who=one)
-    elif condition.at_least:
-        yield msg("há ao menos {n}, contando cada um: {who}", who=one, n=condition.at_least)
-    if condition.at_most == 0:
-        yield msg("não há {who}", who=one)
-    elif condition.at_most is not None:
-        yield msg("há no máximo {n}, contando cada um: {who}", who=one, n=condition.at_most)
-
-
-def _amount(amount: Amount) -> Message | int:
-    """The number, or the formula it comes from."""
-    if amount.kind == "number":
-        return amount.plus
-    base = _measured(amount)
-    if amount.times != 1:
-        base = msg("{times} × {base}", times=amount.times, base=base)
-    return msg("{base} {plus}", base=base, plus=_signed(amount.plus)) if amount.plus else base
-
-
-def _measured(amount: Amount) -> Message:
-    who = ROLES[amount.of][0]
-    match amount.kind:
-        case "attribute":
-            return msg("{attribute} ({who})", attribute=attribute_name(amount.attribute), who=who)
-        case "power":
-            return msg("Poder ({who})", who=who)
-        case "level":
-            return msg("nível ({who})", who=who)
-        case "hearts":
-            return msg("corações ({who})", who=who)
-        case "count":
-            return msg("quantos são {who}", who=_who(amount.count))
-    return msg("um dado")
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
-
-
-def _change(amount: Amount) -> Message | str:
-    """The amount as something added or taken."""
-    return _signed(amount.plus) if amount.kind == "number" else msg("+ {amount}", amount=_amount(amount))
-
-
 DURATIONS = {
     "this_action": msg("nesta ação"),
     "round": msg("até o fim do round"),
@@ -240,15 +117,15 @@ DURATIONS = {
 
 
 def _power(effect: Effect) -> Message:
-    params = {"who": _who(effect.who), "change": _change(effect.amount)}
+    params = {"who": who_words(effect.who), "change": change_words(effect.amount)}
     if effect.at == "always":
         return msg("{who}: Poder {change}", **params)
     return msg("{who}: Poder {change}, {duration}", **params, duration=DURATIONS[effect.duration])
 
 
 def _attribute(effect: Effect) -> Message:
-    params = {"who": _who(effect.who), "attribute": attribute_name(effect.attribute)}
-    params |= {"change": _change(effect.amount)}
+    params = {"who": who_words(effect.who), "attribute": attribute_name(effect.attribute)}
+    params |= {"change": change_words(effect.amount)}
     if effect.at == "always":
         return msg("{who}: {attribute} {change}", **params)
     return msg("{who}: {attribute} {change}, {duration}", **params, duration=DURATIONS[effect.duration])
@@ -257,9 +134,9 @@ def _attribute(effect: Effect) -> Message:
 def _equip(effect: Effect) -> Message:
     if effect.card:
         return msg("busca e equipa {card}", card=effect.card)
-    found = msg("revela tesouros até achar {n}", n=_amount(effect.amount))
+    found = msg("revela tesouros até achar {n}", n=amount_words(effect.amount))
     if effect.traits:
-        found = msg("{found} com a marca {traits}", found=found, traits=_tags(effect.traits))
+        found = msg("{found} com a marca {traits}", found=found, traits=tag_words(effect.traits))
     if effect.up_to is not None:
         found = msg("{found}, de custo até {cost}", found=found, cost=effect.up_to)
     return found
@@ -270,9 +147,9 @@ def _test(effect: Effect) -> tuple[Message, list[Told]]:
     what = names if effect.attributes else msg("só o dado")
     message = msg(
         "{who}: teste de {what}, dificuldade {difficulty}",
-        who=_who(effect.who),
+        who=who_words(effect.who),
         what=what,
-        difficulty=_amount(effect.difficulty),
+        difficulty=amount_words(effect.difficulty),
     )
     outcomes = [(msg("se passar"), effect.on_pass), (msg("se falhar"), effect.on_fail)]
     return message, [Told(label, tuple(map(_effect, effects))) for label, effects in outcomes if effects]
@@ -319,7 +196,7 @@ def _line(line: Line) -> Told:
     if line.text:
         message = msg("{what}: {text}", what=message, text=line.text)
     if line.when:
-        message = msg("se {condition}: {what}", condition=_condition(line.when), what=message)
+        message = msg("se {condition}: {what}", condition=condition_words(line.when), what=message)
     if line.targets:
         message = msg("{what}, alvo por {keys}", what=message, keys=_keys(line.targets))
     return Told(message, (*_rows(line.table), *map(_effect, line.effects)))
@@ -334,14 +211,18 @@ def _improvise(effect: Effect) -> Message:
 def _round_wounds(effect: Effect) -> Message:
     if effect.modifier == "wound-all":
         return msg("vencendo o round, fere todos os inimigos")
-    return msg("vencendo o round, ferimentos a mais em outros inimigos: {n}", n=_amount(effect.amount))
+    return msg("vencendo o round, ferimentos a mais em outros inimigos: {n}", n=amount_words(effect.amount))
 
 
 def _said(template: Message) -> Callable[[Effect], tuple[Message, list[Told]]]:
     """Fills the template with whom, how many and what the effect names."""
 
     def said(effect: Effect) -> tuple[Message, list[Told]]:
-        params = {"who": _who(effect.who), "n": _amount(effect.amount), "name": effect.name or effect.text}
+        params = {
+            "who": who_words(effect.who),
+            "n": amount_words(effect.amount),
+            "name": effect.name or effect.text,
+        }
         params |= {"card": effect.card}
         return Message(template.text, tuple(params.items())), []
 
@@ -363,8 +244,8 @@ PRIMITIVES: dict[str, Callable[[Effect], tuple[Message, list[Told]]]] = {
     "discard": _alone(
         lambda effect: msg(
             "{who}: descarte de cartas, {n}{how}",
-            who=_who(effect.who),
-            n=_amount(effect.amount),
+            who=who_words(effect.who),
+            n=amount_words(effect.amount),
             how=msg(", ao acaso") if effect.random else "",
         )
     ),
