@@ -41,7 +41,7 @@ def open_export(data) -> Table:
     if not isinstance(commands, list) or len(commands) > MOST_COMMANDS:
         raise _bad("commands", "not-a-list", _("Os comandos devem ser uma lista."))
     if not _cards_fit(opening):
-        raise _bad("opening.cards", "not-cards", _("As cartas do arquivo não estão no formato esperado."))
+        raise _no_cards("opening.cards")
     faults = kind.check(opening_of(kind, opening))
     if faults:
         raise InvalidInput(faults)
@@ -58,6 +58,12 @@ def _cards_fit(opening: dict) -> bool:
         and isinstance(pools, dict)
         and all(_are_codes(codes, cards) for codes in pools.values())
     )
+
+
+def _brought_cards_fit(data) -> bool:
+    """Whether the snapshots a command brings are cards."""
+    cards = data.get("cards", {}) if isinstance(data, dict) else {}
+    return isinstance(cards, dict) and all(_is_card(code, card) for code, card in cards.items())
 
 
 def _is_card(code: str, card) -> bool:
@@ -81,6 +87,8 @@ def _replayed(asked: Asked, commands: list) -> Table:
     for index, entry in enumerate(commands):
         version = index + 1
         data = entry.get("command") if isinstance(entry, dict) else None
+        if not _brought_cards_fit(data):
+            raise _no_cards(f"commands.{index}.command.cards")
         try:
             command = read_command(data, kind.command_types)
             if isinstance(command, Move):
@@ -119,3 +127,7 @@ def _written(asked: Asked, state, rows: list[CommandRow], changed: int | None) -
 
 def _bad(field: str, code: str, message: str) -> BadRequest:
     return BadRequest([Problem(field=field, code=code, message=message)])
+
+
+def _no_cards(field: str) -> BadRequest:
+    return _bad(field, "not-cards", _("As cartas do arquivo não estão no formato esperado."))

@@ -296,6 +296,16 @@ def test_an_export_with_what_is_no_card_is_refused_whole(open_seat, post_json, c
     assert refused.json()["errors"][0]["field"] == "opening.cards"
 
 
+@pytest.mark.parametrize("cards", [[], {"X": {}}, {"X": {"code": "X", "traits": [{}]}}, {"X": None}, "X"])
+def test_an_export_whose_commands_bring_what_is_no_card_is_refused_whole(open_seat, post_json, cards):
+    file = open_seat().get("export/").json()
+    file["commands"] = [{"version": 1, "command": {"type": "correct", "scores": [1, 2], "cards": cards}}]
+    refused = post_json("/api/v1/mesa/import/", file)
+    assert refused.status_code == 400
+    assert refused.json()["errors"][0]["field"] == "commands.0.command.cards"
+    assert Session.objects.count() == 1
+
+
 def test_newer_rules_replay_old_tables_and_say_where_they_differ(open_seat, monkeypatch):
     seat = open_seat()
     for _ in range(3):

@@ -5,7 +5,7 @@ All of it is logged and undoable: a companion that cannot be overruled is left a
 
 from dataclasses import replace
 
-from rules.engine.asking import Fault, shown
+from rules.engine.asking import Fault, Group, shown
 from rules.engine.citations import page
 from rules.engine.commands import IllegalCommand, InvalidCommand
 from rules.engine.frames import Run
@@ -14,10 +14,11 @@ from rules.engine.sessions import switching
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.combat.entering import from_card
 from rules.systems.mtxp.combat.frames import Effects, Enter, Manual
-from rules.systems.mtxp.combat.opening import made_boss
+from rules.systems.mtxp.combat.opening import made_boss, typed_card
 from rules.systems.mtxp.combat.reading import Scope
 from rules.systems.mtxp.combat.rounds import finish
 from rules.systems.mtxp.combat.rulebook import change, change_hand, new_id, told
+from rules.systems.mtxp.combat.setup import Fighter
 from rules.systems.mtxp.combat.state import Combat, Outcome, other
 from rules.systems.mtxp.effects.reading import problems, read_card, read_effect
 from rules.systems.mtxp.round_outcome import Side
@@ -108,7 +109,7 @@ def correct(run: Run, payload: dict, question) -> None:
 
 def change_character(run: Run, each: dict, path: str, payload: dict) -> None:
     """`{who, set: {field: value}}`."""
-    id = known(run.state, each["who"], f"{path}.who")
+    id = known(run.state, each.get("who"), f"{path}.who")
     fields = each.get("set")
     if not isinstance(fields, dict) or not fields:
         raise invalid(f"{path}.set", "not-an-object", msg("Diga o que muda em “set”."))
@@ -184,38 +185,40 @@ def change_hand_cards(run: Run, each: dict, path: str, payload: dict) -> None:
     run.tell("corrected-hand", msg("Mão corrigida."), page(8), hand=hand.id)
 
 
+JOINING = ("card", "name", "power", "attributes", "hearts", "level", "boss", "traits", "made_boss")
+
+
 def add_character(run: Run, each: dict, path: str, payload: dict) -> None:
     """`{add: side, card? | name, power, …}`: somebody joins, without actions this round."""
     if each["add"] not in tuple(Side):
         raise invalid(f"{path}.add", "not-an-option", msg("Use heroes ou monsters."))
     side = Side(each["add"])
+    fighter = _joining(each, path)
+    cards = {}
+    if fighter.card is not None:
+        code = _card(run, fighter.card, f"{path}.card", payload)
+        cards = {code: (payload.get("cards") or {}).get(code)}
+    elif fighter.name is None:
+        raise invalid(f"{path}.name", "required", msg("Diga a carta ou o nome."))
     number = new_id(run)
-    base = {}
-    if each.get("card") is not None:
-        code = _card(run, each["card"], f"{path}.card", payload)
-        base = dict((payload.get("cards") or {}).get(code) or {})
-    typed = {
-        key: each[key]
-        for key in ("name", "power", "attributes", "hearts", "level", "boss", "traits")
-        if key in each
-    }
-    card = {"kind": "hero" if side is Side.HEROES else "monster", "name": "?"} | base | typed
-    card["code"] = f"_a{number}"
-    try:
-        read_card(card)
-    except (ValueError, TypeError, KeyError, AttributeError):
-        raise invalid(path, "not-a-card", msg("Não está no formato das cartas.")) from None
-    _number(card.get("power", 0), f"{path}.power", -99, 999)
-    _number(card.get("hearts") or 0, f"{path}.hearts", 0, 99)
-    if not isinstance(card["name"], str) or not 0 < len(card["name"]) <= 80:
-        raise invalid(f"{path}.name", "not-a-text", msg("Diga o nome."))
-    run.change(book=run.state.book.with_cards([card]))
-    who = from_card(run.state.book[card["code"]], card["code"], id=f"c{number}", side=side, hand=side)
-    who = made_boss(who) if each.get("made_boss") is True else who
+    code = f"_a{number}"
+    card = typed_card(fighter, code, "hero" if side is Side.HEROES else "monster", cards)
+    run.change(book=run.state.book.with_cards([{"name": "?"} | card]))
+    who = from_card(run.state.book[code], code, id=f"c{number}", side=side, hand=side)
+    who = made_boss(who) if fighter.made_boss else who
     run.change(characters=(*run.state.characters, who))
     run.tell("joined", msg("{who} entra no combate.", who=who.name), page(17), who=who.id)
     if run.state.frames:
         run.push(Enter(who=who.id))
+
+
+def _joining(each: dict, path: str) -> Fighter:
+    faults: list[Fault] = []
+    given = {key: each[key] for key in JOINING if key in each}
+    fighter = Group(Fighter).parse(given, f"command.{path}", faults)
+    if faults:
+        raise InvalidCommand(faults[0])
+    return fighter
 
 
 def change_initiative(run: Run, each: dict, path: str, payload: dict) -> None:
