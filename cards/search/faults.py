@@ -64,7 +64,7 @@ def unreadable(query: str, seen: list[Token], found: Token | int) -> QueryError:
         return _stray_character(query, last, found)
     if before == "SIGN" and found.type == "FIELD" and found.start_pos == last.end_pos:
         return _two_signs(query, seen[-2])
-    if before in {"SIGN", "COMMA"} and found.type != "SIGN":
+    if before in {"SIGN", "COMMA"} and found.type not in {"SIGN", "EQUALS"}:
         return _missing_value(query, seen)
     match found.type:
         case "$END":

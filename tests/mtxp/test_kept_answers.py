@@ -78,6 +78,16 @@ def test_a_known_answer_is_still_a_304(client):
     assert client.get(API, headers={"if-none-match": tag}).status_code == 304
 
 
+def test_a_request_with_a_body_goes_the_whole_way(client, settings):
+    client.get(API)
+    assert client.generic("GET", API, data=b"x" * (settings.BODY_LIMIT + 1)).status_code == 413
+
+
+def test_a_host_that_is_not_ours_gets_nothing_from_the_shelf(client):
+    client.get(API, headers={"host": "localhost"})
+    assert client.get(API, headers={"host": "elsewhere.example"}).status_code == 400
+
+
 def test_a_refusal_is_not_kept(client):
     assert client.get("/api/v1/cards/?q=(").status_code == 400
     assert client.get("/api/v1/cards/?q=(").status_code == 400

@@ -138,6 +138,8 @@ def test_anything_in_quotes_is_text(text):
         (":", "missing-field", 0, 1),
         (">3", "missing-field", 0, 1),
         ("nivel>=>3", "double-sign", 7, 1),
+        ("custo==3", "double-sign", 6, 1),
+        ("nivel:=3", "double-sign", 6, 1),
         ("nome:a:b", "double-sign", 0, 8),
         ("nivll>3", "unknown-field", 0, 5),
         ("Reação: quando", "unknown-field", 0, 6),
