@@ -140,9 +140,9 @@ def result(state: Campaign) -> tuple[Message, ...]:
 
 KIND = SessionKind(
     name="campaign",
-    title=msg("Campanha"),
+    title=msg("Caderno da mesa"),
     summary=msg(
-        "O caderno da mesa: turnos e escolhas, moedas, tesouros, cidade, encontro marcado e quem controla quem."
+        "Turnos e escolhas, moedas, tesouros, cidade, encontro marcado e quem controla quem, para todos verem."
     ),
     setup=Setup,
     options=Options,

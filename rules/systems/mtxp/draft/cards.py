@@ -52,7 +52,8 @@ class Card:
 
     @property
     def words(self) -> Message:
-        name = msg("{code} {name}", code=self.code, name=self.name) if self.levels is None else self.name
+        typed = self.levels is None and self.name != self.code
+        name = msg("{code} {name}", code=self.code, name=self.name) if typed else self.name
         return msg("{name} ({asks})", name=name, asks=self.asks)
 
     @property
