@@ -12,6 +12,7 @@ urlpatterns = [
     path("<str:session_id>/", views.table_page, name="table"),
     path("<str:session_id>/comando/", views.table_command, name="table-command"),
     path("<str:session_id>/ate-o-fim/", views.table_played_out, name="table-played-out"),
+    path("<str:session_id>/diario/", views.table_log, name="table-log"),
     path("<str:session_id>/e-se/", views.table_branch, name="table-branch"),
     path("<str:session_id>/esquecer/", views.table_forget, name="table-forget"),
     path("<str:session_id>/arquivo/", views.table_file, name="table-file"),

@@ -216,6 +216,20 @@ def table_forget(request: HttpRequest, session_id: str) -> HttpResponse:
 
 
 @require_safe
+def table_log(request: HttpRequest, session_id: str) -> HttpResponse:
+    """All that happened, from the first step on, to read at leisure or to print."""
+    table, _role = entered(request, session_id)
+    context = {
+        "table": table,
+        "shown": table_json(table),
+        "names": names_in(table.row.opening),
+        "log": log_of(table),
+        "unlisted": True,
+    }
+    return render(request, "mesa/log.html", context)
+
+
+@require_safe
 def table_file(request: HttpRequest, session_id: str) -> HttpResponse:
     """The table as a file to keep or to send."""
     row = find_row(session_id)

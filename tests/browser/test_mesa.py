@@ -106,3 +106,13 @@ def test_fighters_are_added_and_taken_out(open_page, runs):
     page.get_by_label("1º herói: atributos e mais").click()
     page.get_by_role("button", name="Tirar 1º herói").click()
     expect(page.get_by_label("1º herói: carta ou nome")).to_have_value("")
+
+
+def test_the_whole_log_is_readable_and_stands_whole_on_paper(phone, axe, fits):
+    open_combat(phone)
+    phone.get_by_role("link", name="O diário inteiro").click()
+    expect(phone.get_by_role("heading", level=1, name="Diário da mesa")).to_be_visible()
+    axe(phone)
+    fits(phone)
+    phone.emulate_media(media="print")
+    assert phone.evaluate("[...document.querySelectorAll('.log li')].every((line) => line.checkVisibility())")

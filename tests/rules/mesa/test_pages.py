@@ -175,6 +175,16 @@ def test_the_qr_code_and_the_file_of_a_table(client, seated):
     assert response.json()["format"] == "mtxp-session-1"
 
 
+def test_the_whole_log_is_read_from_the_first_step_by_who_has_a_key(client, seated):
+    from django.test import Client
+
+    press(client, seated, **{"value-0": "6", "value-1": "1"})
+    text = client.get(f"{seated}diario/").content.decode()
+    assert 'value="1"' in text
+    assert "Ana, Bia" in text
+    assert Client().get(f"{seated}diario/").status_code == 404
+
+
 def test_english_pages_work(client, seated):
     assert client.get(f"/en{seated}").status_code == 200
 
