@@ -195,7 +195,7 @@ def test_a_tap_in_an_old_tab_says_what_the_other_changed(desktop, faults):
     expect(desktop.locator("#deck-merged")).to_be_visible()
     desktop.locator("#deck-merged a").click()
     expect(desktop.locator("#diferencas")).to_contain_text("versão 1")
-    expect(desktop.locator("table")).to_contain_text("AbA2")
+    expect(desktop.locator(".changes")).to_contain_text("AbA2")
     faults[:] = [fault for fault in faults if CONFLICT not in fault]
 
 

@@ -103,15 +103,15 @@ def test_a_public_deck_can_be_reported_and_a_private_one_is_not_found(client):
 
 
 def test_all_decks_of_a_device_are_taken_to_another_by_one_link(client):
-    mine = [create_deck(Content(title=title, format="livre")) for title in ("Um", "Dois")]
+    mine = [create_deck(Content(title=title, format="livre")) for title in ("Primeiro meu", "Outro meu")]
     for deck in mine:
         client.get(f"/baralhos/{deck.id}/editar/", {"chave": deck.edit_key})
     page = client.get("/baralhos/levar/").content.decode()
     link = html.unescape(re.search(r'href="(http://testserver/baralhos/levar/[^"]+)"', page)[1])
     assert client.get("/baralhos/levar/qr.svg").status_code == 200
     other = Client()
-    assert "Um" in other.get(link).content.decode()
-    assert "Um" not in other.get("/baralhos/").content.decode()
+    assert "Primeiro meu" in other.get(link).content.decode()
+    assert "Primeiro meu" not in other.get("/baralhos/").content.decode()
     other.post(link)
     assert all(other.get(f"/baralhos/{deck.id}/editar/").status_code == 200 for deck in mine)
     assert other.get(link[:-3] + "aaa").status_code == 403
