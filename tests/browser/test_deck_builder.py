@@ -213,3 +213,39 @@ def test_the_builder_works_without_scripts(plain):
     start_deck(plain)
     plain.locator("#busca-mais-AbA1").click()
     holds(plain, 1)
+
+
+def press_until(page, selector):
+    """Presses Tab until the element has the focus; fails after 200 presses."""
+    for _press in range(200):
+        if page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"{selector} cannot be reached by keyboard")
+
+
+def test_a_deck_is_made_changed_and_read_by_keyboard_alone(desktop):
+    desktop.goto("/baralhos/novo/")
+    press_until(desktop, "#title")
+    desktop.keyboard.type("Só teclado")
+    desktop.keyboard.press("Enter")
+    expect(desktop).to_have_url(re.compile("/editar/"))
+    press_until(desktop, "#write")
+    desktop.keyboard.type("3x AbA1")
+    desktop.keyboard.press("Enter")
+    holds(desktop, 3)
+    press_until(desktop, "#baralho-copias-AbA1")
+    desktop.keyboard.press("ArrowUp")
+    holds(desktop, 4)
+    expect(desktop.locator("#baralho-copias-AbA1")).to_be_focused()
+    desktop.keyboard.type("9")
+    desktop.keyboard.press("Enter")
+    holds(desktop, 9)
+    desktop.locator("#baralho").focus()
+    press_until(desktop, "#undo")
+    desktop.keyboard.press("Enter")
+    holds(desktop, 4)
+    desktop.reload()
+    press_until(desktop, "#deck-trail")
+    desktop.keyboard.press("Enter")
+    expect(desktop.locator("h1")).to_have_text("Só teclado")
