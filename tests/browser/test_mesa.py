@@ -116,3 +116,21 @@ def test_the_whole_log_is_readable_and_stands_whole_on_paper(phone, axe, fits):
     fits(phone)
     phone.emulate_media(media="print")
     assert phone.evaluate("[...document.querySelectorAll('.log li')].every((line) => line.checkVisibility())")
+
+
+@pytest.mark.parametrize("runs", [True, False], ids=["scripts", "no scripts"])
+def test_a_step_is_rolled_again_and_a_combat_played_out_and_won_by_thumb(open_page, runs):
+    """The console is watched: every press swaps the page, and none may break the content policy."""
+    page = open_page(viewport=PHONE, java_script_enabled=runs)
+    open_combat(page)
+    page.get_by_role("link", name="Jogar até o fim, com as cartas").click()
+    expect(page.get_by_text("pelas próprias regras")).to_be_visible()
+    if not runs:
+        page.get_by_role("link", name="A mesa").click()
+    expect(page.get_by_role("heading", name="Quem age?")).to_be_visible()
+    page.get_by_role("button", name="Encerrar as ações do grupo").click()
+    expect(page.get_by_text("Round 2.").or_(page.get_by_role("heading", name="Acabou")).first).to_be_visible()
+    page.get_by_role("button", name="Rolar de novo").click()
+    expect(page.get_by_text("Rolado de novo, a 1ª vez.")).to_be_visible()
+    page.get_by_role("button", name="Desfazer").click()
+    expect(page.locator("del").filter(has_text="Rolado de novo, a 1ª vez.")).to_have_count(1)
