@@ -69,15 +69,18 @@ class SessionKind:
     """A kind of session a system declares.
 
     `setup` and `options` are input declarations (`rules.engine.asking`); `begin` gives the first state of an
-    `Opening`; `rules` say what each frame does; `view` the state as JSON data (messages allowed) for the page and
-    the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass a
-    state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command names;
-    `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance that people answer, given the options and whether they roll their own dice;
-    `check` every fault of an opening at once; `odds` what is known of the chances right now, `forecast` of how the
-    whole thing ends, `played_out` the same by playing on so many times from a seed, which takes a while; `result` the lines to paste into a chat; `revealing` the codes of events that show what chance
-    gave, so that an undo past one is marked; `template` draws the view on the page, before the question when
-    `board_first`; `odds_words` name the odds of a state where `odds_labels` cannot; `example` is a setup as JSON, to try;
-    `prepared_by` names the procedure whose input, seed and rulings apart, is a setup: its page leads to a table.
+    `Opening`; `rules` say what each frame does; `view` the state as JSON data (messages allowed) for the page
+    and the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass
+    a state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command
+    names; `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance
+    that people answer, given the options and whether they roll their own dice; `check` every fault of an
+    opening at once; `odds` what is known of the chances right now, `forecast` of how the whole thing ends,
+    `played_out` the same by playing on so many times from a seed, which takes a while; `result` the lines to
+    paste into a chat; `revealing` the codes of events that show what chance gave, so that an undo past one is
+    marked; `rolls_again` whether, by its options, a table may roll again; `template` draws the view on the
+    page, before the question when `board_first`; `odds_words` name the odds of a state where `odds_labels`
+    cannot; `example` is a setup as JSON, to try; `prepared_by` names the procedure whose input, seed and
+    rulings apart, is a setup: its page leads to a table.
     """
 
     name: str
@@ -103,6 +106,7 @@ class SessionKind:
     played_out: Callable[[object, int, str], Mapping[str, object] | None] | None = None
     result: Callable[[object], tuple[Message, ...]] = lambda state: ()
     revealing: tuple[str, ...] = ()
+    rolls_again: Callable[[object], bool] = lambda options: True
     template: str = "mesa/_plain.html"
     board_first: bool = False
     example: Mapping[str, object] = field(default_factory=dict)
@@ -137,6 +141,14 @@ class SessionKind:
         """
         run, dealer = Run(state), Dealer(opening)
         if isinstance(command, RollAgain):
+            if not self.rolls_again(opening.options):
+                raise IllegalCommand(
+                    Fault(
+                        "command",
+                        "not-at-this-table",
+                        msg("Nesta mesa o dado jogado vale: não se rola de novo."),
+                    )
+                )
             dealer, command = Dealer(opening, command.nth), command.command
         question = self.rules.question(state)
         if isinstance(command, Other):

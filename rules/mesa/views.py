@@ -155,6 +155,7 @@ def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -
         "watch_link": f"{address}?chave={row.watch_key}",
         "rulings": rulings_of(table),
         "odds_labels": {**table.kind.odds_labels, **table.kind.odds_words(table.state)},
+        "rolls_again": table.kind.rolls_again(table.opening.options),
         "plays_out": table.kind.played_out is not None,
         "tellings": telling_forms(table, typed) if role is Role.EDIT else [],
         "unlisted": True,

@@ -230,6 +230,16 @@ def test_a_press_with_what_is_no_version_is_told_so(client, seated, version):
     assert "Diga a versão" in page.content.decode()
 
 
+def test_a_table_may_let_thrown_dice_stand(client, db):
+    address = client.post("/mesa/nova/", FORM | {"dice": "seed", "options.dice_stand": "on"})["Location"]
+    assert "Rolar de novo" not in client.get(address).content.decode()
+    press(client, address, option="end")
+    page = press(client, address, move="roll-again").content.decode()
+    assert "Nesta mesa o dado jogado vale" in page
+    open_one = client.post("/mesa/nova/", FORM | {"dice": "seed"})["Location"]
+    assert "Rolar de novo" in client.get(open_one).content.decode()
+
+
 def test_two_dice_are_called_what_the_game_calls_them_and_else_by_number(client, seated):
     page = client.get(seated).content.decode()
     assert "Dado dos heróis" in page

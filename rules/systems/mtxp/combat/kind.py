@@ -76,6 +76,7 @@ KIND = SessionKind(
     odds_labels=ODDS_LABELS,
     result=result,
     revealing=REVEALING,
+    rolls_again=lambda options: not options.dice_stand,
     commands=COMMANDS | {"evolve": EVOLVE, "specialize": SPECIALIZE},
     named=named_codes,
     wanted=wanted,

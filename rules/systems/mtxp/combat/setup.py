@@ -28,6 +28,7 @@ OPTIONAL_RULES = (
     ("dangerous_flee", msg("Fuga Perigosa")),
     ("discard_for_power", msg("Descarte = mais poder")),
     ("coins", msg("Moedas e Cidades")),
+    ("dice_stand", msg("Dado jogado vale: não se rola de novo")),
 )
 
 
@@ -133,6 +134,7 @@ class Options:
     dangerous_flee: bool = ask(Flag(), msg("Fuga Perigosa"), default=False)
     discard_for_power: bool = ask(Flag(), msg("Descarte = mais poder"), default=False)
     coins: bool = ask(Flag(), msg("Moedas e Cidades"), default=False)
+    dice_stand: bool = ask(Flag(), msg("Dado jogado vale: não se rola de novo"), default=False)
     defender: str | None = ask(
         Choice((("heroes", msg("Os heróis")), ("monsters", msg("O outro grupo")))),
         msg("Defensor do domínio"),
