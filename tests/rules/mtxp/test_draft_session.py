@@ -134,6 +134,13 @@ def test_p15_training_takes_one_card_out_for_a_coin_once_a_turn():
     assert "remove" in play.options
 
 
+def test_a_coin_told_away_while_a_card_is_chosen_pays_for_nothing():
+    play = drafted(coins=1).choose("remove")
+    play.tell("coins", player=play.question.who, amount=-1)
+    assert play.options == ["back"]
+    assert play.choose("back").state.player.coins == 0
+
+
 def test_p15_a_swap_is_within_an_attribute_for_the_difference_of_levels_or_one_coin():
     prices = set()
     for seed in range(30):

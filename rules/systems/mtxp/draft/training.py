@@ -23,11 +23,14 @@ BACK_OPTION = Option("back", msg("Voltar"))
 
 @RULES.ask(Removing)
 def which_leaves(state: Draft, frame: Removing) -> Decision:
-    cards = (Option(f"remove:{code}", state.card(code).words) for code in state.player.deck)
+    cards = tuple(Option(f"remove:{code}", state.card(code).words) for code in state.player.deck)
+    spent = state.player.coins < REMOVAL  # coins may be told away while the question stands
+    refused = (Unavailable(msg("Tirar uma carta"), msg("Custa ao menos 1 moeda.")),)
     return Decision(
         who=state.player.name,
         prompt=msg("Que carta sai, por 1 moeda?"),
-        options=(*cards, BACK_OPTION),
+        options=(BACK_OPTION,) if spent else (*cards, BACK_OPTION),
+        unavailable=refused if spent else (),
         refs=(TRAINING,),
     )
 
