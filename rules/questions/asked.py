@@ -80,7 +80,7 @@ def understand(text: str, language: Language, speller: Speller, known: Callable[
                 asked.append(Asked({stem: sure * (1 - SLIP * slips) for stem, sure in found.items()}))
         else:
             asked.append(Asked({stem: 1.0}))
-    return Question(tuple(asked), tuple(corrected))
+    return Question(tuple(asked), tuple(dict.fromkeys(corrected)))
 
 
 def _weight(stem: str | None, meant: Mapping[str, float], language: Language) -> float:

@@ -25,7 +25,7 @@ def ask(text: str, *, system: str = "", in_english: bool = False) -> tuple[Index
     main = next(iter(systems()))
     index = index_of(in_english, version)
     found = index, answer(index, text, system=system, main=main)
-    if _covered(found[1]) >= PLAINLY:
+    if not found[1].question.asked or _covered(found[1]) >= PLAINLY:
         return found
     other = index_of(not in_english, version)
     answers = answer(other, text, system=system, main=main)

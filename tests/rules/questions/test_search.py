@@ -79,7 +79,26 @@ def test_english_is_understood_on_the_portuguese_pages_too(client):
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "a", "x", "3", "?!...", "o que é que eu faço", "🐴", "\u0000", "zzzzqqqq"]
+    ("typed", "page"),
+    [
+        ("cuántas reacciones por ronda", 2),
+        ("¿puedo rechazar una trampa?", 11),
+        ("cuántos corazones pierde con un efecto de muerte", 4),
+    ],
+)
+def test_a_neighbour_who_speaks_spanish_is_understood(client, typed, page):
+    results = search(client, q=typed, system="mtxp")["results"]
+    assert results[0]["citations"][0]["page"] == page
+
+
+def test_a_slip_made_twice_is_told_once(client):
+    corrected = search(client, q="armadilia ou armadilia")["corrected"]
+    assert corrected == [{"typed": "armadilia", "taken_for": "armadilha"}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "a", "x", "3", "?!...", "o que é que eu faço", "como", "qual de", "🐴", "\u0000", "zzzzqqqq"],
 )
 def test_what_says_nothing_gets_help_and_no_results(client, text):
     body = search(client, q=text)
