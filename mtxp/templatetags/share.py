@@ -4,6 +4,7 @@ import re
 
 from django import template
 from django.templatetags.static import static
+from django.utils.html import escape
 
 register = template.Library()
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
@@ -36,7 +37,7 @@ class ShareNode(template.Node):
             if found := pattern.search(head):
                 told[name] = " ".join(found[1].split())
         if request := context.get("request"):
-            told["og:url"] = request.build_absolute_uri(request.path)
+            told["og:url"] = escape(request.build_absolute_uri())
             told["og:image"] = request.build_absolute_uri(static("icons/share.png"))
         # Title and description were escaped where they were written; the rest is the site's own.
         return head + _open_graph(told)

@@ -16,6 +16,25 @@ def test_a_shared_link_shows_the_page_s_own_title_and_description(client):
     assert heads(page, "og:image") == ["http://testserver/static/icons/share.png"]
 
 
+def test_a_shared_answer_shows_the_answer_and_leads_back_to_it(client):
+    page = client.get("/regras/mtxp/attribute-test/?level=3&difficulty=7&die=4").text
+    assert heads(page, "og:title")[0].startswith("Sucesso: 7 contra 7. · Teste de atributo")
+    assert heads(page, "og:url") == [
+        "http://testserver/regras/mtxp/attribute-test/?level=3&amp;difficulty=7&amp;die=4"
+    ]
+
+
+def test_a_shared_search_says_what_it_finds(client, catalogue, db):
+    page = client.get("/cartas/?q=é:chefao").text
+    assert re.match(r"\d+ cartas: ", heads(page, "og:description")[0])
+
+
+@pytest.mark.parametrize("path", ["/regras/mtxp/", "/regras/mtxp/manual/reacoes/", "/conjuntos/xp/"])
+def test_a_title_says_the_game_s_name_once(client, catalogue, db, path):
+    title = heads(client.get(path).text, "og:title")[0]
+    assert title.count("Monstros &amp; Tesouros") == 1
+
+
 def test_a_shared_title_cannot_break_out_of_its_place(client, db):
     page = client.get("/cartas/", {"q": '"><script>alert(1)</script>'}).text
     assert "<script>alert" not in page
