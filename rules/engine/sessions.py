@@ -256,11 +256,19 @@ def set_ruling(rulings: tuple[Ruling, ...], run: Run, payload: dict) -> Ruling:
 
 
 def switching(
-    rulings: tuple[Ruling, ...], after: Callable[[Run], None] = lambda run: None
+    rulings: tuple[Ruling, ...],
+    after: Callable[[Run], None] = lambda run: None,
+    settled: Callable[[object, str], Message | None] = lambda state, key: None,
 ) -> Callable[[Run, dict, Question | None], None]:
-    """The command `{key, value}` by which a table reads a ruling otherwise from now on; `after` follows it."""
+    """The command `{key, value}` by which a table reads a ruling otherwise from now on; `after` follows it.
+
+    `settled` says why, in this state, the ruling of that key can no longer be switched; None when it can.
+    """
 
     def switch(run: Run, payload: dict, question: Question | None) -> None:
+        why = settled(run.state, payload.get("key"))
+        if why is not None:
+            raise IllegalCommand(Fault("command.key", "not-now", why))
         found = set_ruling(rulings, run, payload)
         label = next(reading.label for reading in found.readings if reading.value == payload["value"])
         message = msg("Decisão da mesa: {question} {label}.", question=found.question, label=label)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from rules.engine.asking import Fault, Integer, Text, ask
 from rules.engine.citations import ruled
 from rules.engine.commands import IllegalCommand
-from rules.engine.frames import Question, Run
+from rules.engine.frames import Run
 from rules.engine.messages import Message, msg, signed
-from rules.engine.sessions import set_ruling
+from rules.engine.sessions import switching
 from rules.engine.telling import Picks, Telling
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.draft.picking import refuse_codes, reveal, tell_shown
-from rules.systems.mtxp.draft.rulebook import DRAFT, POINTS
+from rules.systems.mtxp.draft.rulebook import POINTS
 from rules.systems.mtxp.draft.state import CODES, Deal, Draft, Shop, Turn, change_player, codes_in
 from rules.systems.mtxp.procedures.deckbuilding import DeckbuildingPoints, points_of
 from rules.systems.mtxp.procedures.drafting import REVEALED
@@ -74,13 +74,11 @@ def coins_change(run: Run, given: Coins) -> None:
     run.tell("coins", message, ruled("training-coins", 15))
 
 
-def switched(run: Run, payload: dict, question: Question | None) -> None:
-    """Another reading of what the manual leaves open; who begins a round is settled before the second."""
-    state = run.state
-    if payload.get("key") == DRAFT_STARTER.key and state.taken > REVEALED:
-        raise IllegalCommand(Fault("command.key", "not-now", msg("A segunda rodada já começou.")))
-    found = set_ruling(RULINGS, run, payload)
-    run.tell("ruling", msg("Decisão da mesa: {question}", question=found.question), DRAFT)
+def settled(state: Draft, key: str) -> Message | None:
+    """Who begins a round is settled once the second is on."""
+    if key == DRAFT_STARTER.key and state.taken > REVEALED:
+        return msg("A segunda rodada já começou.")
+    return None
 
 
 def unless(frame: type, why: Message) -> Callable[[Draft], Message | None]:
@@ -91,7 +89,6 @@ def unless(frame: type, why: Message) -> Callable[[Draft], Message | None]:
 NO_CARDS = msg("Agora não se revelam cartas.")
 NO_COMBAT = msg("Os pontos vêm depois de um combate, na vez de alguém, com a escolha feita.")
 NO_COINS = msg("As moedas vêm depois da escolha das cartas.")
-
 
 COMMANDS = {
     "reveal": Telling(
@@ -110,5 +107,5 @@ COMMANDS = {
         picks=players,
         closed=lambda state: NO_COINS if state.drafting else None,
     ),
-    "ruling": switched,
+    "ruling": switching(RULINGS, settled=settled),
 }

@@ -28,7 +28,6 @@ from rules.systems.mtxp.rulings.modes import DUNGEON_BOTTOM, DUNGEON_HEARTS, RET
 
 RULINGS = (DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW)
 HERO = Text(10)
-_read_otherwise = switching(RULINGS)
 
 
 def describe(run: Run, given: TerrainSetup) -> None:
@@ -87,11 +86,9 @@ def correct(run: Run, given: Correction) -> None:
         lost(run)
 
 
-def switch(run: Run, payload: dict, question) -> None:
-    """Another reading of what the manual leaves open; how long the paths are was settled when they were laid."""
-    if payload.get("key") == DUNGEON_BOTTOM.key:
-        _refuse("key", msg("Os caminhos já estão montados."))
-    _read_otherwise(run, payload, question)
+def settled(state: Dungeon, key: str) -> Message | None:
+    """How long the paths are was settled when they were laid."""
+    return msg("Os caminhos já estão montados.") if key == DUNGEON_BOTTOM.key else None
 
 
 def _refuse(field: str, message: Message) -> None:
@@ -111,5 +108,5 @@ COMMANDS = {
         tell=correct,
         picks=lambda state: {"hero": _heroes(state)},
     ),
-    "ruling": switch,
+    "ruling": switching(RULINGS, settled=settled),
 }
