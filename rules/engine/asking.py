@@ -22,13 +22,13 @@ from rules.engine.kinds import (
     OneOrMany,
     OpenTable,
     Seed,
-    Switches,
     Table,
     Text,
     Words,
 )
 from rules.engine.messages import Message, msg
 from rules.engine.rulings import Ruling, decided
+from rules.engine.switches import Switches
 
 __all__ = [
     "Asked",
