@@ -7,7 +7,9 @@ from rules.engine.messages import Message, msg
 from rules.engine.sessions import Opening, SessionKind, switching
 from rules.systems.drizzt.activation import in_order
 from rules.systems.drizzt.rulings import RULINGS
-from rules.systems.drizzt.villain.acting import RULES, struck_with
+from rules.systems.drizzt.villain import encounters  # noqa: F401 registers its frames in the rulebook
+from rules.systems.drizzt.villain.acting import struck_with
+from rules.systems.drizzt.villain.rulebook import RULES
 from rules.systems.drizzt.villain.setup import Options, Setup
 from rules.systems.drizzt.villain.state import (
     FRAMES,
