@@ -30,7 +30,7 @@ def opens(given: str | None, key: str) -> bool:
 class KeyRing:
     """The keys a device keeps for one kind of thing, `most` at the most, the last used first."""
 
-    def __init__(self, cookie: str, most: int = 30):
+    def __init__(self, cookie: str, most: int = 60):
         self.cookie = cookie
         self.most = most
 
@@ -40,6 +40,10 @@ class KeyRing:
             return dict(signing.loads(request.COOKIES.get(self.cookie, ""), salt=self.cookie))
         except signing.BadSignature:
             return {}
+
+    def full(self, request: HttpRequest) -> bool:
+        """Whether the next key kept pushes out the one that was used longest ago."""
+        return len(self.kept(request)) >= self.most
 
     def keep(self, request: HttpRequest, response: HttpResponse, thing: str, key: str) -> HttpResponse:
         """Keeps the key on this device, so that the link's address can be clean."""

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from cards.decks.collection import collection_of
 from cards.decks.formats import FORMATS
 from cards.decks.pool import mix_sums, mixing, unofficial_sets
-from cards.decks.showing import deck_context, edit_link, held_key, may_edit, my_decks
+from cards.decks.showing import DECKS, deck_context, edit_link, held_key, may_edit, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
 from cards.models import Card, CardSet, Deck, DeckEntry
@@ -37,6 +37,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
             if found.size == FORMATS[slug].size
         ],
         "mine": my_decks(request),
+        "most": DECKS.most if DECKS.full(request) else None,
         "q": text,
         "sort": sort,
         "card": card,

@@ -61,6 +61,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
     main, *_others = systems().values()
     context = {
         "mine": mine,
+        "most": TABLES.most if TABLES.full(request) else None,
         "main": main,
         "kinds": [kind for system, kind in kinds if system is main],
         "others": [(system, kind) for system, kind in kinds if system is not main],
