@@ -25,6 +25,7 @@ BUNDLES = {
         "js/copy.js",
         "js/search.js",
         "js/checklist.js",
+        "js/collection.js",
         "js/shortcuts.js",
         "js/offline.js",
         "js/glossary.js",
@@ -32,6 +33,7 @@ BUNDLES = {
     "live.js": ("django_htmx/htmx-2.min.js",),
     "deck.js": ("django_htmx/htmx-2.min.js", "js/deck-queue.js"),
     "table.js": ("django_htmx/htmx-2.min.js", "js/mesa.js"),
+    "reader.js": ("js/offline-resolver.js", "js/offline-reader.js"),
     "icons.svg": ("icons/icons.svg",),
 }
 TYPES = {

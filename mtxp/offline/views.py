@@ -15,7 +15,6 @@ from mtxp.bundles import FOREVER, bundle, static_text
 from mtxp.offline.kept import kept
 
 WORKER = "js/service-worker.js"
-READER = ("js/offline-resolver.js", "js/offline-reader.js")
 READABLE = r"^(/en)?/((cartas|busca)/.*|regras/([^/]+/((manual|guia|glossario|duvidas)/.*)?)?)?$"
 
 
@@ -25,11 +24,12 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     for code, _name in settings.LANGUAGES:
         with override(code):
             pages.append(reverse("offline"))
-    fixed = [*(bundle(name).url for name in ("site.css", "rules.css", "site.js", "icons.svg")), kept().url]
-    told = {"fixed": fixed, "files": [*pages, *map(static, READER)], "readable": READABLE}
-    told["version"] = hashlib.sha256(
-        "".join([json.dumps(told), *map(static_text, READER)]).encode()
-    ).hexdigest()[:16]
+    fixed = [
+        *(bundle(name).url for name in ("site.css", "rules.css", "site.js", "reader.js", "icons.svg")),
+        kept().url,
+    ]
+    told = {"fixed": fixed, "files": pages, "readable": READABLE}
+    told["version"] = hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
     response = HttpResponse(
         f"const KEPT = {json.dumps(told)};\n{static_text(WORKER)}",
         content_type="text/javascript; charset=utf-8",

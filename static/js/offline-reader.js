@@ -261,6 +261,8 @@ function pageFor(path, query) {
   return first ? rulesPage(first, second, third, query) : shown(phrase("rules"), systemsList());
 }
 
+const resolverPage = resolverOf({ h, icon, pages, phrase, shown, inLanguage, english });
+
 function rulesPage(slug, part, key, query) {
   const missing = () => waiting("missing", phrase("missing_why"));
   const system = kept.systems.find((one) => one.slug === slug);
