@@ -31,9 +31,14 @@ def when_ready(server) -> None:
 
 def post_worker_init(worker) -> None:
     """Builds what the first question would wait for, beside the requests; gunicorn calls it in every worker."""
+    from mtxp.offline.answers import kept_answers
     from rules.questions.shelf import warm
 
-    Thread(target=warm, daemon=True).start()
+    def build() -> None:
+        warm()
+        kept_answers()
+
+    Thread(target=build, daemon=True).start()
 
 
 def lan_addresses() -> list[str]:
