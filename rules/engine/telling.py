@@ -43,10 +43,15 @@ class Telling:
         for field, picks in self.picks(run.state).items():
             value = getattr(given, field)
             if value is not None and value not in dict(picks):
-                raise IllegalCommand(_not_there(field, picks))
+                raise _not_there(field, picks)
         self.tell(run, given)
 
 
-def _not_there(field: str, picks: Picks) -> Fault:
+def refusal(field: str, why: Message, code: str = "not-now") -> IllegalCommand:
+    """What `tell` raises for a field that reads well and cannot be taken as things stand."""
+    return IllegalCommand(Fault(f"command.{field}", code, why))
+
+
+def _not_there(field: str, picks: Picks) -> IllegalCommand:
     names = joined([value for value, _label in picks])
-    return Fault(f"command.{field}", "not-an-option", msg("Use um destes: {options}.", options=names))
+    return refusal(field, msg("Use um destes: {options}.", options=names), "not-an-option")

@@ -7,7 +7,7 @@ from rules.engine.citations import page, ruled
 from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import msg
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.drizzt.kinds import NAME
 from rules.systems.drizzt.rulings import NEW_MONSTER
 from rules.systems.drizzt.villain.acting import afflict, hurt, named
@@ -85,7 +85,7 @@ def newcomer(run: Run, given: Newcomer) -> None:
     state = run.state
     _check_open(state)
     if len(state.actors) >= MOST_ACTORS:
-        raise IllegalCommand(Fault("command.name", "too-many", msg("Já há monstros demais nesta fase.")))
+        raise refusal("name", msg("Já há monstros demais nesta fase."), "too-many")
     actor = Actor(id=f"c{state.next_id}", name=given.name, kind=given.kind, lines=(made_line(given),))
     run.change(actors=(*state.actors, actor), next_id=state.next_id + 1)
     refs = (page(11, "taticas-novo-monstro"), ruled(NEW_MONSTER.key, 11))

@@ -7,7 +7,7 @@ from rules.engine.citations import page
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.mtxp.campaign.state import (
     CONDITIONS,
     MOST_HEROES,
@@ -33,7 +33,6 @@ from rules.systems.mtxp.campaign.treasury import (
     players,
     purchased,
     recruited,
-    refuse,
     rewarded,
     team,
 )
@@ -59,7 +58,7 @@ class Newcomer:
 def came_in(run: Run, given: Newcomer) -> None:
     state = run.state
     if len(state.characters) >= 2 * MOST_HEROES:
-        raise refuse("name", msg("Há personagens demais na mesa."))
+        raise refusal("name", msg("Há personagens demais na mesa."))
     newest = state.newest + 1
     new = Character(id=f"c{newest}", name=given.name, side=Side(given.side), who=given.who)
     run.change(characters=(*state.characters, new), newest=newest)

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from rules.engine.asking import Fault, Flag, Group, Integer, Many, Text, ask
+from rules.engine.asking import Flag, Group, Integer, Many, Text, ask
 from rules.engine.citations import page
-from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, joined, msg
-from rules.engine.telling import Picks
+from rules.engine.telling import Picks, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.campaign.state import (
     Campaign,
@@ -28,10 +27,6 @@ AFTER = page(12, "moedas-tesouros")
 COINS = page(12, "moedas")
 GIVING = page(13, "cooperativo-combate")
 WHO = Text(40)
-
-
-def refuse(field: str, why: Message) -> IllegalCommand:
-    return IllegalCommand(Fault(f"command.{field}", "not-allowed", why))
 
 
 def players(state: Campaign) -> Picks:
@@ -73,7 +68,7 @@ def rewarded(run: Run, given: Reward) -> None:
         answer = treasures.treasure_coins(asked)
         worth = sum(each.value for each in taken)
         if not answer.result.allowed or worth > max(asked.limit, 0):
-            raise refuse("revealed", answer.verdict)
+            raise refusal("revealed", answer.verdict)
         coins = given.total - worth
         change_player(run, at, coins=player.coins + coins, treasures=kept)
         message = msg(
@@ -117,7 +112,7 @@ def purchased(run: Run, given: Purchase) -> None:
     frame = in_city(run)
     player = run.state.players[frame.payer]
     if not frame.treasures:
-        raise refuse("name", msg("O mercado está vazio."))
+        raise refusal("name", msg("O mercado está vazio."))
     _payable(player.coins, given.value, "value")
     run.pop()
     change_player(
@@ -138,7 +133,7 @@ def recruited(run: Run, given: Recruit) -> None:
     frame = in_city(run)
     payer = run.state.players[frame.payer]
     if not frame.heroes:
-        raise refuse("name", msg("A taverna está vazia."))
+        raise refusal("name", msg("A taverna está vazia."))
     _payable(payer.coins, PRICES[Deed.RECRUIT], "name")
     left = run.state.character(given.leaves)
     run.pop()
@@ -164,7 +159,7 @@ def team(state: Campaign) -> dict[str, Picks]:
 def _payable(coins: int, price: int, field: str) -> None:
     if price > coins:
         message = msg("Custa {price} e há {coins}.", price=counted.coins(price), coins=counted.coins(coins))
-        raise refuse(field, message)
+        raise refusal(field, message)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -181,7 +176,7 @@ def adjusted(run: Run, given: Adjustment) -> None:
     coins, points = player.coins + given.coins, player.points + given.points
     for field, left in (("coins", coins), ("points", points)):
         if left < 0:
-            raise refuse(field, msg("Não há tantos."))
+            raise refusal(field, msg("Não há tantos."))
     change_player(run, at, coins=coins, points=points)
     said = {"who": given.player, "coins": counted.coins(coins), "points": counted.points(points)}
     message = msg("{who} fica com {coins} e {points}.", **said)

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from rules.engine.asking import Choice, Fault, Integer, Many, Text, ask
+from rules.engine.asking import Choice, Integer, Many, Text, ask
 from rules.engine.citations import page, ruled
-from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, joined, msg
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.mtxp.characters import Character
 from rules.systems.mtxp.combat.rewarding import rewards, who_evolve
 from rules.systems.mtxp.combat.rulebook import change, new_id, told
@@ -111,13 +110,12 @@ def specialize(run: Run, given: Specializing) -> None:
     for index, name in enumerate(given.paid):
         found = next((evolution for evolution in kept if evolution.name == name), None)
         if found is None:
-            raise _refused(
-                f"paid.{index}", "unknown-evolution", msg("{who} não tem essa evolução.", who=who.name)
-            )
+            why = msg("{who} não tem essa evolução.", who=who.name)
+            raise refusal(f"paid.{index}", why, "unknown-evolution")
         kept.remove(found)
         paid.append(found)
     if len(paid) != len(cost) or not pays(cost, (evolution.kind for evolution in paid)):
-        raise _refused("paid", "does-not-pay", msg("Isso não paga o custo: {cost}.", cost=cost_words(cost)))
+        raise refusal("paid", msg("Isso não paga o custo: {cost}.", cost=cost_words(cost)), "does-not-pay")
     key = given.card or _typed(run, given)
     card = run.state.book[key]
     change(
@@ -135,7 +133,7 @@ def specialize(run: Run, given: Specializing) -> None:
 def _typed(run: Run, given: Specializing) -> str:
     """The key of a card typed in at the table; this table alone knows it."""
     if given.name is None:
-        raise _refused("card", "required", msg("Diga qual especialização."))
+        raise refusal("card", msg("Diga qual especialização."), "required")
     code = f"_s{new_id(run)}"
     lasting = [
         {"do": "attribute", "who": "self", "attribute": name, "amount": level}
@@ -149,10 +147,6 @@ def _typed(run: Run, given: Specializing) -> str:
 
 def cost_words(cost: tuple[str, ...]) -> Message:
     return msg("{kinds}", kinds=joined(dict(COST_KINDS)[kind] for kind in cost)) if cost else msg("nada")
-
-
-def _refused(field: str, code: str, message: Message) -> IllegalCommand:
-    return IllegalCommand(Fault(f"command.{field}", code, message))
 
 
 SPECIALIZE = Telling(

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from rules.engine.asking import Choice, Fault, Flag, Integer, Text, ask
+from rules.engine.asking import Choice, Flag, Integer, Text, ask
 from rules.engine.citations import page
-from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
-from rules.engine.messages import Message, msg, signed
+from rules.engine.messages import msg, signed
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.domains.arming import SIDES
 from rules.systems.mtxp.domains.besieging import PRISONERS
@@ -37,14 +36,10 @@ COINS_PAGE = page(12, "moedas")
 MOST_HEROES = 40
 
 
-def _refuse(field: str, message: Message) -> None:
-    raise IllegalCommand(Fault(f"command.{field}", "not-now", message))
-
-
 def _campaigning(run: Run, field: str) -> None:
     """Heroes are placed at the start of a turn (p.14)."""
     if not (run.state.frames and isinstance(run.state.frames[-1], Campaign)):
-        _refuse(field, msg("Só no começo do turno, antes de explorar ou atacar."))
+        raise refusal(field, msg("Só no começo do turno, antes de explorar ou atacar."))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +55,7 @@ def place(run: Run, given: Placing) -> None:
     soldier, most = state.soldier(given.hero), room(given.where)
     there = [each for each in state.heroes(soldier.lord, given.where) if each != soldier]
     if most is not None and len(there) >= most:
-        _refuse("where", msg("Ali já há três."))
+        raise refusal("where", msg("Ali já há três."))
     change_soldier(run, soldier.id, place=given.where)
     where = dict(_places(state))[given.where]
     run.tell("placed", msg("{name}: {where}.", name=soldier.name, where=where), TEAMS)
@@ -80,9 +75,9 @@ def recruit(run: Run, given: Recruit) -> None:
     """Only where there is room: three in the team and three a domain (p.14); the price is the city's (p.12)."""
     state = run.state
     if len(state.heroes(given.player)) >= state.places(given.player):
-        _refuse("player", msg("Não há lugar livre: descarte um herói antes."))
+        raise refusal("player", msg("Não há lugar livre: descarte um herói antes."))
     if len(state.soldiers) >= MOST_HEROES:
-        _refuse("player", msg("Já há heróis demais nesta mesa."))
+        raise refusal("player", msg("Já há heróis demais nesta mesa."))
     _pay(run, given.player, given.price, "price")
     number = state.next_soldier
     found = Printed(
@@ -98,7 +93,7 @@ def _pay(run: Run, name: str, coins: int, field: str) -> None:
     lord = run.state.lord_of(name)
     if lord.coins < coins:
         message = msg("{name} só tem {coins}.", name=name, coins=counted.coins(lord.coins))
-        _refuse(field, message)
+        raise refusal(field, message)
     change_lord(run, name, coins=lord.coins - coins)
 
 
@@ -169,9 +164,9 @@ def advantage(run: Run, given: Advantage) -> None:
     """What weapons and cards add to a side's total in this siege."""
     siege = run.state.siege
     if siege is None:
-        _refuse("side", msg("Não há cerco agora."))
+        raise refusal("side", msg("Não há cerco agora."))
     if len(siege.bonuses) >= MOST_HEROES:
-        _refuse("side", msg("Já há bônus demais neste cerco."))
+        raise refusal("side", msg("Já há bônus demais neste cerco."))
     bonus = Bonus(side=given.side, amount=given.amount, source=given.source or "")
     run.change(siege=replace(siege, bonuses=(*siege.bonuses, bonus)))
     said = {"side": dict(SIDES)[given.side], "amount": signed(given.amount)}

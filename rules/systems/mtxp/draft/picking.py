@@ -1,9 +1,8 @@
 """The draft: ten cards in the middle three times, taken 1, 2, 2, 2, 2 and the last alone (p.15)."""
 
-from rules.engine.asking import Fault
-from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Chance, Decision, Option, Question, Run
 from rules.engine.messages import joined, msg, msgn
+from rules.engine.telling import refusal
 from rules.systems.mtxp.draft.cards import Card
 from rules.systems.mtxp.draft.rulebook import BUYING, DRAFT, RULES, TRAINING
 from rules.systems.mtxp.draft.state import Deal, Draft, Pick, Starter, Turn, change_player, without
@@ -159,7 +158,7 @@ def refuse_codes(state: Draft, frame: Deal, codes: tuple[str, ...]) -> None:
     """Raises `IllegalCommand` for the first code that cannot have been revealed, or a wrong number of them."""
     if len(codes) > frame.count or (frame.low and len(codes) < frame.count):
         message = msgn("É {n} carta.", "São {n} cartas.", n=frame.count)
-        raise IllegalCommand(Fault("command.codes", "wrong-length", message))
+        raise refusal("codes", message, "wrong-length")
     fitting = candidates(state, frame)
     for code in codes:
         if not state.knows(code):
@@ -170,4 +169,4 @@ def refuse_codes(state: Draft, frame: Deal, codes: tuple[str, ...]) -> None:
             message = msg("{card} não serve aqui.", card=state.card(code).words)
         else:
             continue
-        raise IllegalCommand(Fault("command.codes", "not-an-option", message))
+        raise refusal("codes", message, "not-an-option")

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.engine.asking import Fault, Integer, Text, ask
+from rules.engine.asking import Integer, Text, ask
 from rules.engine.citations import ruled
-from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg, signed
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.draft.picking import refuse_codes, reveal, tell_shown
 from rules.systems.mtxp.draft.rulebook import POINTS
@@ -63,7 +62,7 @@ def coins_change(run: Run, given: Coins) -> None:
     at = next(at for at, player in enumerate(run.state.players) if player.name == given.player)
     coins = run.state.players[at].coins + given.amount
     if coins < 0:
-        raise IllegalCommand(Fault("command.amount", "too-few", msg("Não há tantas moedas.")))
+        raise refusal("amount", msg("Não há tantas moedas."), "too-few")
     change_player(run, at, coins=coins)
     message = msg(
         "{name}: {change}; fica com {coins}.",

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from rules.engine.asking import Fault, Flag, Group, Many, Text, ask
-from rules.engine.commands import IllegalCommand
+from rules.engine.asking import Flag, Group, Many, Text, ask
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.mtxp.attributes import LEVELS
 from rules.systems.mtxp.dungeon.meeting import monsters_told
 from rules.systems.mtxp.dungeon.opening import monster_of, terrain_of
@@ -34,7 +33,7 @@ def describe(run: Run, given: TerrainSetup) -> None:
     """The card that comes up, or the open one as it is printed: the official cards' texts are only on the cards."""
     frame = run.state.frames[-1] if run.state.frames else None
     if not isinstance(frame, Reveal | Facing | Trap):
-        _refuse("name", msg("Não há um terreno recém-revelado a descrever."))
+        raise refusal("name", msg("Não há um terreno recém-revelado a descrever."))
     run.pop()
     if isinstance(frame, Reveal):
         turned(run, frame.path, terrain_of(given))
@@ -53,7 +52,7 @@ class Meeting:
 def meet(run: Run, given: Meeting) -> None:
     """The monsters the table revealed, instead of those there."""
     if not (run.state.frames and isinstance(run.state.frames[-1], Fight)):
-        _refuse("monsters", msg("Só dentro de um terreno se encontram monstros."))
+        raise refusal("monsters", msg("Só dentro de um terreno se encontram monstros."))
     monsters_told(run, tuple(map(monster_of, given.monsters)))
 
 
@@ -89,10 +88,6 @@ def correct(run: Run, given: Correction) -> None:
 def settled(state: Dungeon, key: str) -> Message | None:
     """How long the paths are was settled when they were laid."""
     return msg("Os caminhos já estão montados.") if key == DUNGEON_BOTTOM.key else None
-
-
-def _refuse(field: str, message: Message) -> None:
-    raise IllegalCommand(Fault(f"command.{field}", "not-now", message))
 
 
 def _heroes(state: Dungeon) -> Picks:

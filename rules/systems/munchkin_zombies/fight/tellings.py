@@ -6,8 +6,8 @@ from rules.engine.asking import Choice, Consistent, Fault, Flag, Integer, Text, 
 from rules.engine.citations import page
 from rules.engine.commands import IllegalCommand
 from rules.engine.frames import Run
-from rules.engine.messages import Message, msg, signed
-from rules.engine.telling import Picks, Telling
+from rules.engine.messages import msg, signed
+from rules.engine.telling import Picks, Telling, refusal
 from rules.systems.munchkin_zombies.fight.setup import FoeSetup
 from rules.systems.munchkin_zombies.fight.state import (
     Arena,
@@ -101,11 +101,7 @@ def _check_card(state: Fight, given: Card, on_monster: bool) -> None:
     elif given.card in ("enhancer", "one-shot") and (fleeing or not state.frames):
         wrong = ("card", msg("Essa carta joga-se em combate, e ele já passou."))
     if wrong:
-        _refuse(*wrong)
-
-
-def _refuse(field: str, message: Message) -> None:
-    raise IllegalCommand(Fault(f"command.{field}", "not-now", message))
+        raise refusal(*wrong)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,9 +120,9 @@ def join(run: Run, given: Joining) -> None:
     state = run.state
     in_fight(state)
     if len(state.foes) >= MOST_FOES:
-        _refuse("name", msg("Já há monstros demais nesta luta."))
+        raise refusal("name", msg("Já há monstros demais nesta luta."))
     if given.how == "undead" and not (given.undead and any(foe.undead for foe in state.present)):
-        _refuse("how", msg("Só um Morto Vivo se junta assim, e só a outro Morto Vivo da luta."))
+        raise refusal("how", msg("Só um Morto Vivo se junta assim, e só a outro Morto Vivo da luta."))
     run.change(foes=(*state.foes, made_foe(given, state.next_id, joins=given.how)), next_id=state.next_id + 1)
     where = page(9, "hordas") if given.how == "undead" else page(5, "varios-monstros")
     message = msg("{by} põe {foe} na luta.", by=given.by, foe=given.name)
