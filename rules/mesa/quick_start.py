@@ -1,27 +1,26 @@
 """A meeting drawn from the open set, so that a table opens at once: three heroes against a terrain's monsters."""
 
 import random
-import re
 
 from cards.models import Card
+from rules.systems.mtxp.kinds import OPEN_SET
+from rules.systems.mtxp.monsters import waiting
 
 PARTY = 3
 FIRST_LEVELS = 3
 """Terrains up to this level are for a party that has won nothing yet."""
-ORDINARY = re.compile(r"(\d) monstros? de nível até (\d)")
-"""How the open set's ordinary terrains say who waits there."""
 
 
 def drawn_setup(chance: random.Random) -> dict:
     """Heroes, monsters and terrain of a setup, all different cards of the Conjunto Aberto; empty without the set."""
-    cards = Card.objects.filter(card_set_id="aberto").order_by("sort_code")
+    cards = Card.objects.filter(card_set_id=OPEN_SET).order_by("sort_code")
     heroes = list(cards.filter(kind="hero").values_list("code", flat=True))
     terrains = [
-        (code, *map(int, told.groups()))
+        (code, *told)
         for code, subtitle in cards.filter(kind="terrain", level__lte=FIRST_LEVELS).values_list(
             "code", "subtitle"
         )
-        if (told := ORDINARY.fullmatch(subtitle))
+        if (told := waiting(subtitle))
     ]
     if len(heroes) < PARTY or not terrains:
         return {}

@@ -254,7 +254,6 @@ def table_qr(request: HttpRequest, session_id: str) -> HttpResponse:
 
 def import_page(request: HttpRequest) -> HttpResponse:
     """A table opened again from its file."""
-
     wrong = ""
     if request.method == "POST":
         sent = request.FILES.get("arquivo")

@@ -42,11 +42,11 @@ class Printed:
     def level(self, attribute: str) -> int:
         return dict(self.attributes).get(attribute, 0)
 
-    @property
-    def fighter(self) -> dict:
-        """The fields of a fighter in a combat's setup that the card does not tell by itself."""
+    def fighter(self, *, hearts: int, wounded: bool) -> dict:
+        """The fields of a fighter in a combat's setup, as the hero stands: what the card does not tell by itself."""
         told = {} if self.card else {"name": self.name, "power_wounded": self.power_wounded}
         told |= {"card": self.card, "power": self.power, "attributes": dict(self.attributes)}
+        told |= {"hearts": hearts if hearts != self.hearts else None, "wounded": wounded or None}
         return {key: value for key, value in told.items() if value not in (None, "", {})}
 
 

@@ -1,5 +1,6 @@
 """What makes a monster strong, what turns it into a boss, and what it gives when it falls (p.3–6, 8, 10, 17)."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -9,6 +10,17 @@ BOSS_LEVEL = 20
 """The number that stands for the level of a red dragon (p.4)."""
 STRONG_ABOVE = 8
 BOSS_HEARTS = 2
+WAITING = re.compile(r"(\d) monstros? de nível até (\d+)")
+
+
+def waiting(subtitle: str) -> tuple[int, int] | None:
+    """How many monsters wait on a terrain, and up to which level; None where its subtitle does not say just that.
+
+    >>> waiting("2 monstros de nível até 3")
+    (2, 3)
+    """
+    told = WAITING.fullmatch(subtitle)
+    return (int(told[1]), int(told[2])) if told else None
 
 
 def is_strong(*, level: int | None, boss: bool, leader: bool, rulings: Mapping[str, str]) -> bool:

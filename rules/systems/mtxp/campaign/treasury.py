@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from rules.engine.asking import Flag, Group, Integer, Many, Text, ask
 from rules.engine.citations import page
 from rules.engine.frames import Run
-from rules.engine.messages import Message, joined, msg
+from rules.engine.messages import Joined, Message, joined, msg
 from rules.engine.telling import Picks, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.campaign.state import (
@@ -89,7 +89,7 @@ def rewarded(run: Run, given: Reward) -> None:
     run.tell("reward", message, AFTER)
 
 
-def _names(taken: tuple[Treasure, ...]):
+def _names(taken: tuple[Treasure, ...]) -> Joined | Message:
     return joined(treasures.names_of(taken)) if taken else msg("nenhum tesouro")
 
 

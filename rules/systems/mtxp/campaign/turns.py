@@ -3,6 +3,7 @@
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Decision, Option, Run, Unavailable
 from rules.engine.messages import Message, msg, msgn
+from rules.engine.procedures import Answer
 from rules.systems.mtxp.campaign.state import (
     RULES,
     Campaign,
@@ -115,8 +116,8 @@ def tell_extra(run: Run) -> None:
 def pass_on(run: Run) -> None:
     """The turn counts, for everybody in a group; the next begins, or the boss is there (p.7)."""
     state = run.state
-    counted = range(len(state.players)) if state.together else (state.active,)
-    for at in counted:
+    played = range(len(state.players)) if state.together else (state.active,)
+    for at in played:
         change_player(run, at, turns=state.players[at].turns + 1)
     following = 0 if state.together else (state.active + 1) % len(state.players)
     run.change(active=following, plans=())
@@ -130,7 +131,7 @@ def pass_on(run: Run) -> None:
         run.push(Turn())
 
 
-def meeting(state: Campaign):
+def meeting(state: Campaign) -> Answer:
     """The answer of the resolver on the appointed meeting."""
     asked = AppointedMeeting(turns=state.turns, played=tuple(player.turns for player in state.players))
     return appointed_meeting(asked)
@@ -138,8 +139,7 @@ def meeting(state: Campaign):
 
 @RULES.ask(Explored)
 def what_came(state: Campaign, frame: Explored) -> Decision:
-    refuse = Option("refused", msg("Terreno rejeitado"))
-    label = msg("Terreno rejeitado")
+    refused = msg("Terreno rejeitado")
     why = msg("Revelado na última escolha, é obrigatório.")
     return Decision(
         who="" if state.together else state.player.name,
@@ -147,9 +147,9 @@ def what_came(state: Campaign, frame: Explored) -> Decision:
         options=(
             Option("conquered", msg("Terreno conquistado")),
             Option("lost", msg("Não foi conquistado")),
-            *(() if frame.compulsory else (refuse,)),
+            *(() if frame.compulsory else (Option("refused", refused),)),
         ),
-        unavailable=(Unavailable(label, why),) if frame.compulsory else (),
+        unavailable=(Unavailable(refused, why),) if frame.compulsory else (),
         refs=(CHOICES,) if state.together else (TURN,),
     )
 
@@ -187,8 +187,7 @@ def is_it_beaten(state: Campaign, frame: Meeting) -> Decision:
 def beaten(run: Run, frame: Meeting, option: str) -> None:
     won = option == "won"
     run.change(over=True, won=won)
-    said = {"boss": run.state.boss}
-    message = msg("{boss} é vencido: os jogadores ganham.", **said)
+    words = msg("{boss} é vencido: os jogadores ganham.", boss=run.state.boss)
     if not won:
-        message = msg("{boss} vence: os jogadores perdem.", **said)
-    run.tell("meeting", message, MEETING)
+        words = msg("{boss} vence: os jogadores perdem.", boss=run.state.boss)
+    run.tell("meeting", words, MEETING)

@@ -9,6 +9,7 @@ from rules.systems.mtxp import counted
 from rules.systems.mtxp.campaign.state import (
     RULES,
     Campaign,
+    Character,
     City,
     Condition,
     Market,
@@ -52,7 +53,7 @@ def in_the_market(run: Run, frame: Market, values: tuple[int, ...]) -> None:
     run.push(City(heroes=heroes, treasures=treasures, payer=run.state.active))
 
 
-def own(state: Campaign, frame: City, condition: Condition) -> list:
+def own(state: Campaign, frame: City, condition: Condition) -> list[Character]:
     """The heroes in this condition for whom the visit may pay."""
     return [
         who

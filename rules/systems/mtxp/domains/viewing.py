@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.engine.messages import Message, msg, msgn
+from rules.systems.mtxp import counted
 from rules.systems.mtxp.domains.arming import SIDES, WEAPONS
 from rules.systems.mtxp.domains.besieging import RULES, round_of
-from rules.systems.mtxp.domains.state import CAMPAIGN, RESERVE, Battle, Domains, Roll, Soldier
+from rules.systems.mtxp.domains.state import CAMPAIGN, RESERVE, Battle, Domain, Domains, Lord, Roll, Soldier
 from rules.systems.mtxp.procedures.domains import TRIBUTE
 
 ODDS_LABELS = {
@@ -47,7 +48,7 @@ def _phase(state: Domains) -> Message:
     return msg("Rodada {round}, vez de {name}", round=state.round, name=state.lord.name)
 
 
-def _lord(state: Domains, lord) -> dict:
+def _lord(state: Domains, lord: Lord) -> dict:
     held = state.held(lord.name)
     return {
         "name": lord.name,
@@ -76,7 +77,7 @@ def _soldier(soldier: Soldier) -> dict:
     }
 
 
-def _domain(state: Domains, domain) -> dict:
+def _domain(state: Domains, domain: Domain) -> dict:
     return {
         "id": domain.id,
         "name": domain.name,
@@ -121,18 +122,16 @@ def combat(state: Domains) -> dict | None:
     if siege is None or not state.fighting("defender"):
         return None
     return {
-        "heroes": [_fighter(each) for each in state.fighting("invader")],
+        "heroes": [
+            each.printed.fighter(hearts=each.hearts, wounded=each.wounded)
+            for each in state.fighting("invader")
+        ],
         "monsters": [_named(each) for each in state.fighting("defender")],
         "terrain": state.domain(siege.domain).name,
         "options": {"mode": "domains", "defender": "monsters", "automation": "people"},
         "siege_heroes": {weapon: True for weapon in siege.invader_weapons},
         "siege_monsters": {weapon: True for weapon in siege.defender_weapons},
     }
-
-
-def _fighter(soldier: Soldier) -> dict:
-    stands = {"hearts": soldier.hearts} if soldier.hearts != soldier.printed.hearts else {}
-    return soldier.printed.fighter | stands | ({"wounded": True} if soldier.wounded else {})
 
 
 def _named(soldier: Soldier) -> dict:
@@ -153,7 +152,6 @@ def result(state: Domains) -> tuple[Message, ...]:
     )
 
 
-def _line(state: Domains, lord) -> Message:
+def _line(state: Domains, lord: Lord) -> Message:
     held = msgn("{n} domínio", "{n} domínios", n=len(state.held(lord.name)))
-    coins = msgn("{n} moeda", "{n} moedas", n=lord.coins)
-    return msg("{name}: {held}, {coins}.", name=lord.name, held=held, coins=coins)
+    return msg("{name}: {held}, {coins}.", name=lord.name, held=held, coins=counted.coins(lord.coins))

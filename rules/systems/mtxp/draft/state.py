@@ -8,11 +8,11 @@ from rules.engine.frames import Frame, Run
 from rules.engine.messages import msg
 from rules.engine.sessions import Wanted
 from rules.systems.mtxp.draft.cards import Card, by_code
+from rules.systems.mtxp.kinds import OPEN_SET
 from rules.systems.mtxp.procedures.drafting import REVEALED, ROUNDS, DraftTurn, turn_now
 from rules.systems.mtxp.rulings.modes import DRAFT_STARTER
 
 NAME = Text(30)
-OPEN_SET = "aberto"
 CODES = Text(6000)
 DECK = REVEALED * ROUNDS // 2
 

@@ -10,6 +10,7 @@ from rules.systems.mtxp.dungeon.tellings import COMMANDS, RULINGS
 from rules.systems.mtxp.dungeon.viewing import ODDS_LABELS, REVEALING, odds, result, view
 from rules.systems.mtxp.dungeon.walking import RULES
 from rules.systems.mtxp.heroes import Printed
+from rules.systems.mtxp.kinds import OPEN_SET
 
 KIND = SessionKind(
     name="dungeon",
@@ -34,9 +35,9 @@ KIND = SessionKind(
     template="mesa/_dungeon.html",
     prepared_by="dungeon-setup",
     example={
-        "terrains": "aberto",
+        "terrains": OPEN_SET,
         "per_path": 5,
         "heroes": [{"card": "AbH1"}, {"card": "AbH2"}, {"card": "AbH4"}],
-        "monsters": "aberto",
+        "monsters": OPEN_SET,
     },
 )

@@ -1,6 +1,5 @@
 """What an exploration starts from: the dungeon as it is built, the heroes who enter, the boss who waits (p.10–11)."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -23,6 +22,7 @@ from rules.engine.sessions import Opening, Wanted
 from rules.systems.mtxp.attributes import ATTRIBUTES
 from rules.systems.mtxp.heroes import HeroSetup, unknown_heroes
 from rules.systems.mtxp.kinds import MONSTER_LEVEL, OPEN_SETS
+from rules.systems.mtxp.monsters import waiting
 from rules.systems.mtxp.procedures.dungeon_setup import (
     DEAD_END,
     FINAL,
@@ -40,7 +40,6 @@ ROLES = (
     ("dead-end", msg("Beco sem Saída")),
 )
 BOTTOMS = {FINAL: "final", DEAD_END: "dead-end"}
-MONSTERS = re.compile(r"(\d) monstros? de nível até (\d+)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,8 +65,8 @@ def terrain_row(card: dict) -> dict:
         "mandatory": "mandatory" in keywords,
         "card": card["code"],
     }
-    if found := MONSTERS.fullmatch(card["subtitle"] or ""):
-        row |= {"monsters": int(found[1]), "level": int(found[2])}
+    if found := waiting(card["subtitle"] or ""):
+        row |= dict(zip(("monsters", "level"), found, strict=True))
     if trap:
         row["tests"] = card["attributes"]
     return row | {key: card[key] for key in ("grade", "text") if card[key]}

@@ -171,16 +171,11 @@ def combat(state: Dungeon) -> dict | None:
     terrain = state.paths[frame.path].up
     final = terrain.role == "final"
     return {
-        "heroes": [_fighter(hero) for hero in state.party],
+        "heroes": [hero.printed.fighter(hearts=hero.hearts, wounded=hero.wounded) for hero in state.party],
         "monsters": [_met(monster) | ({"made_boss": True} if final else {}) for monster in state.met],
         "terrain": terrain.card or terrain.name,
         "options": {"mode": "dungeon"},
     }
-
-
-def _fighter(hero: Hero) -> dict:
-    stands = {"hearts": hero.hearts} if hero.hearts != hero.printed.hearts else {}
-    return hero.printed.fighter | stands | ({"wounded": True} if hero.wounded else {})
 
 
 def _met(monster: Monster) -> dict:

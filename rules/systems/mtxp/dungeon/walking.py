@@ -1,5 +1,7 @@
 """A turn in the dungeon: a path is chosen, its top card turned, and entered or slipped past (p.11)."""
 
+from fractions import Fraction
+
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Decision, Option, Rulebook, Run, Unavailable
 from rules.engine.messages import msg
@@ -119,7 +121,7 @@ def enter_or_refuse(state: Dungeon, frame: Facing) -> Decision | None:
     if terrain.role in ("trap", "dead-end"):
         return None
     options, refused = [Option("enter", msg("Entrar"))], []
-    low = msg(
+    sneak = msg(
         "Tentar recusar: o grupo passa sem ser visto {faces}, {chance}",
         faces=face_words(1, stealth_of(state)),
         chance=of_six(1 - detected(state)),
@@ -127,7 +129,7 @@ def enter_or_refuse(state: Dungeon, frame: Facing) -> Decision | None:
     if terrain.must_be_entered:
         refused.append(Unavailable(msg("Recusar"), msg("É obrigatório.")))
     else:
-        options.append(Option("sneak", low))
+        options.append(Option("sneak", sneak))
     return Decision(
         who="heroes",
         prompt=msg("{terrain}: o grupo entra?", terrain=terrain.name),
@@ -167,7 +169,7 @@ def stealth_of(state: Dungeon) -> int:
     return sum(hero.level("stealth") for hero in state.party)
 
 
-def detected(state: Dungeon):
+def detected(state: Dungeon) -> Fraction:
     """The chance that the party is seen when it tries to refuse a terrain."""
     return stealth_test(StealthTest(stealth=(stealth_of(state),))).odds["detected"]
 
