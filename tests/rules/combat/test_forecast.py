@@ -153,3 +153,19 @@ def test_shares_are_fractions_of_the_whole():
     found = exact(fight_of(plain([fighter("A", 4)], [fighter("B", 4)]).state))
     assert isinstance(found.heroes, Fraction)
     assert 0 < found.heroes < 1
+
+
+@pytest.mark.parametrize("defended", [True, False], ids=["first round counts otherwise", "plain"])
+def test_a_side_that_waits_whole_in_the_state_of_death_has_no_forecast(defended):
+    """Powers do not decide the rest, a die for each of the fallen does (p.7): no odds are told, and nothing breaks."""
+    domain = {"mode": "domains", "defender": "heroes"} if defended else {}
+    table = plain(
+        [fighter("A", 1, wounded=True)],
+        [fighter("Ogro", 4)],
+        options={"hand_size": 0, "death_state": True} | domain,
+        rulings={"initiative": "heroes", "defender-power": "once"},
+    )
+    assert as_json(forecast(table.state))
+    table.say("effect", effects=[{"do": "wound", "who": "target"}], targets=["h1"])
+    assert table.who("h1").counters == 0
+    assert forecast(table.state) is None

@@ -187,8 +187,8 @@ def _forecast(fight: Fight) -> tuple[tuple[str, object], ...]:
 
 def forecast(state: Combat) -> dict | None:
     """How the whole fight ends, by powers, hearts and wounds alone; `ignored` counts what it leaves out, `left_out` by
-    kind."""
-    if state.outcome or not (state.side(Side.HEROES) and state.side(Side.MONSTERS)):
+    kind. None when it is over, and while a whole side waits in the state of death: its dice decide, not powers (p.7)."""
+    if state.outcome or not all(any(who.able for who in state.side(side)) for side in Side):
         return None
     missing = left_out(state)
     return dict(_forecast(fight_of(state))) | {
