@@ -58,6 +58,7 @@ def result_file(request: HttpRequest, format: str) -> HttpResponse:
         found = matching(parse(text))
     except QueryError:
         return redirect(address(text))
+    found.exists()  # a database that does not answer is told now: once the file has begun it could only break off
     content_type, pieces = FORMATS[format]
     response = StreamingHttpResponse(pieces(found), content_type=content_type)
     response["Content-Disposition"] = f'attachment; filename="cartas.{format}"'

@@ -3,15 +3,19 @@
 import sys
 from collections.abc import Sequence
 
+from django.conf import settings
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import Resolver404
+from django.utils import translation
 from django.utils.translation import gettext as _
 from psycopg_pool import PoolTimeout
 
 from mtxp.problems import Problem, problem_response, title_of
+
+SECONDS_UNTIL_RETRY = "10"
 
 
 def refused(
@@ -63,11 +67,33 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """500, or 503 when the database cannot be reached.
 
-    The page is made without the request, and so without the session and the database, which may have failed.
+    The page is made without the request, and so without the session and the database, which may have failed. The
+    language is found here: the fault may have come before anything chose it, and the last request's would still hold.
     """
-    status = 503 if isinstance(sys.exc_info()[1], OperationalError | PoolTimeout) else 500
+    unreachable = isinstance(sys.exc_info()[1], OperationalError | PoolTimeout)
+    with translation.override(language_of(request)):
+        response = unreachable_answer(request) if unreachable else failed_answer(request)
+    return response
+
+
+def language_of(request: HttpRequest) -> str:
+    """The language of a page's address, or the one that a client of the API asks for."""
     if request.path_info.startswith("/api/"):
-        return problem_response(
-            status, detail=_("Falhou aqui, não no seu pedido. Tente de novo em instantes.")
-        )
-    return HttpResponse(render_to_string("errors/500.html"), status=status)
+        return translation.get_language_from_request(request)
+    return translation.get_language_from_path(request.path_info) or settings.LANGUAGE_CODE
+
+
+def unreachable_answer(request: HttpRequest) -> HttpResponse:
+    """503: the database does not answer."""
+    wait = {"Retry-After": SECONDS_UNTIL_RETRY}
+    if request.path_info.startswith("/api/"):
+        detail = _("O banco de dados do site não respondeu. Tente de novo em instantes.")
+        return problem_response(503, detail=detail, headers=wait)
+    return HttpResponse(render_to_string("errors/503.html"), status=503, headers=wait)
+
+
+def failed_answer(request: HttpRequest) -> HttpResponse:
+    """500: the fault is the site's."""
+    if request.path_info.startswith("/api/"):
+        return problem_response(500, detail=_("Falhou aqui, não no seu pedido. Tente de novo em instantes."))
+    return HttpResponse(render_to_string("errors/500.html"), status=500)

@@ -61,6 +61,7 @@ TITLES = {
     422: lambda: _("Não dá para responder"),
     429: lambda: _("Pedidos demais"),
     500: lambda: _("Falhou aqui"),
+    503: lambda: _("Fora do ar por um instante"),
 }
 
 

@@ -28,6 +28,7 @@ PHRASES = {
     "found": _("{count} para “{words}”"),
     "none": _("Nada com estas palavras. Tente menos letras."),
     "cards": _("Cartas"),
+    "unofficial": _("não oficial"),
     "rules": _("Regras"),
     "manual": _("O manual por assunto"),
     "guide": _("Para começar"),

@@ -4,12 +4,14 @@ from io import BytesIO
 
 import pytest
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
-from django.db import OperationalError
+from django.db import OperationalError, connection
 from django.http import Http404
 from django.test import RequestFactory
+from django.utils import translation
 
 from cards.models import CardSet
 from mtxp import error_views
+from mtxp.problems import title_of
 from mtxp.wsgi import measured
 
 PROCEDURE = "/api/v1/rules/mtxp/attribute-test/"
@@ -150,3 +152,45 @@ def test_a_database_that_is_gone_is_a_503_with_its_traceback_in_the_log(client, 
     assert response.status_code == 503
     assert "no route" not in response.content.decode()
     assert "no route to the database" in caplog.text
+
+
+@pytest.mark.django_db
+class TestDatabaseGone:
+    @pytest.fixture(autouse=True)
+    def gone(self, client):
+        def gone(*args, **kwargs):
+            raise OperationalError("no route to the database")
+
+        client.raise_request_exception = False
+        with connection.execute_wrapper(gone):
+            yield
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/cartas/",
+            "/cartas/AbA1/",
+            "/cartas/resultado.csv",
+            "/cartas/resultado.json",
+            "/baralhos/",
+            "/mesa/x/",
+        ],
+    )
+    @pytest.mark.parametrize("prefix", ["", "/en"])
+    @pytest.mark.parametrize("before", ["pt-br", "en"])
+    def test_a_page_says_so_in_the_language_of_its_address(self, client, prefix, path, before):
+        with translation.override(before):
+            response = client.get(prefix + path)
+        text = response.content.decode()
+        assert response.status_code == 503
+        assert response["Retry-After"] == "10"
+        assert '<p class="error-code">503</p>' in text
+        assert ('<html lang="en"' in text) == (prefix == "/en")
+
+    @pytest.mark.parametrize("language", ["pt-br", "en"])
+    def test_the_api_says_so_in_the_language_asked_for(self, client, language):
+        response = client.get("/api/v1/cards/", headers={"accept-language": language})
+        assert response.status_code == 503
+        assert response["Retry-After"] == "10"
+        with translation.override(language):
+            assert response.json()["title"] == title_of(503)
