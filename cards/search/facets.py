@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from django.db.models import Count
 
+from cards.faces import tag_label
 from cards.models import CardSet
 from cards.models.card_query import CardQuerySet
 from cards.search import tree
 from cards.search.fields import BY_KEY
 from cards.search.refine import asked, exactly, narrowed, widened
-from cards.search.values import ATTRIBUTES, KINDS, TAGS
+from cards.search.values import ATTRIBUTES, KINDS
 from rules.engine.messages import Message
 
 MOST_TAGS = 12
@@ -76,10 +77,9 @@ def _tags(found: CardQuerySet) -> Counter:
 
 
 def _common(tags: Counter) -> dict[str, str]:
-    """The most common tags with their words."""
-    words = {choice.key: choice.words[0] for choice in TAGS}
+    """The most common tags with the reader's words for them."""
     common = sorted(tags, key=lambda tag: (-tags[tag], tag))[:MOST_TAGS]
-    return {tag: words.get(tag, tag) for tag in common}
+    return {tag: tag_label(tag) for tag in common}
 
 
 def _facet(query: tree.Query, key: str, total: int, counts: Mapping, labels: Mapping) -> Facet:

@@ -94,11 +94,14 @@ function attributesOf(values) {
     h("span", { class: `attribute attr-${key}` }, icon(key), `${say.attributes[key]} ${value}`));
 }
 
+// Whatever list or page shows a card of the open set says that it is not official.
+const unofficial = (card) => (card.provenance.status === "open" ? h("span", { class: "badge badge-open" }, phrase("unofficial")) : null);
+
 function cardRow(card) {
   return h("li", { class: `card-row kind kind-${card.kind}` },
     h("div", {},
       h("a", { class: "card-name", href: `${prefix}/cartas/${encodeURIComponent(card.code)}/` }, nameOf(card)),
-      h("div", { class: "card-meta" }, h("span", {}, say.kinds[card.kind]), attributesOf(card.attributes))),
+      h("div", { class: "card-meta" }, h("span", {}, say.kinds[card.kind]), attributesOf(card.attributes), unofficial(card))),
     h("span", { class: "card-code" }, card.code));
 }
 
@@ -137,7 +140,7 @@ function cardPage(card) {
       card.unknown?.includes("text") && !card.summary ? h("p", { class: "hint" }, phrase("unknown_text")) : null),
     h("dl", { class: "facts" },
       fact("code", card.code),
-      fact("set", kept.sets[card.set]),
+      fact("set", kept.sets[card.set] && [kept.sets[card.set], " ", unofficial(card)]),
       fact("replaces", cardLink(card.replaces)),
       fact("replaced_by", cardLink(card.replaced_by)),
       fact("source", [say.statuses[card.provenance.status], card.provenance.page ? ` (${phrase("page", { page: card.provenance.page })})` : ""])));

@@ -28,6 +28,12 @@ def test_a_card_opens_without_a_network_and_says_so(away, axe, fits):
     fits(away)
 
 
+@pytest.mark.parametrize("path", ["/cartas/AbM10/", "/busca/?q=orc recruta"])
+def test_the_open_set_is_marked_without_a_network_too(away, path):
+    away.goto(path)
+    expect(away.get_by_text("não oficial", exact=True).first).to_be_visible()
+
+
 def test_names_are_found_without_accents(away):
     away.goto("/busca/?q=pocao")
     expect(away.get_by_role("link", name=re.compile("Poção de Cura")).first).to_be_visible()

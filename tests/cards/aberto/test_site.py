@@ -3,7 +3,7 @@
 import pytest
 
 from cards.decks.formats import FORMATS
-from cards.decks.pool import mixing
+from cards.decks.pool import actions_of, mixing
 from cards.models import Card
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 def test_148_actions_less_the_28_replaced_are_a_valid_deck_of_120():
     found = mixing("aberto-120")
-    assert [count for _set, count in found.sets] == [148]
+    assert len(actions_of(["aberto"])) == 148
     assert len(found.out) == 28
     assert found.deck.size == 120
     assert FORMATS["aberto-120"].faults(found.deck) == ()
@@ -26,6 +26,12 @@ def test_no_official_deck_holds_a_card_of_the_open_set():
 def test_pages_say_that_it_is_not_official(client, page):
     words = client.get(page).content.decode().split("</main>")[0].lower()
     assert "não oficial" in words
+
+
+def test_the_count_of_a_set_of_the_site_is_not_laid_on_the_manual(client):
+    page = client.get("/conjuntos/aberto/").content.decode()
+    assert "diz o manual" not in page
+    assert "não se sabe" not in page
 
 
 def test_the_api_tells_that_the_set_is_not_official_and_the_cards_are_open(client):

@@ -1,6 +1,7 @@
 """Links that change a query, what divides a result, what may be typed next, what was meant."""
 
 import pytest
+from django.utils import translation
 
 from cards.search import tree
 from cards.search.compile import matching
@@ -71,6 +72,17 @@ def test_facets_count_the_result_and_each_is_a_query_that_finds_as_many(fixture_
             for option in facet.options:
                 found = matching(parse(option.query)).count()
                 assert found == option.count if not option.chosen else found >= option.count
+
+
+def test_the_traits_that_divide_a_result_speak_the_readers_language(client, fixture_cards):
+    labels = {}
+    for language in ("pt-br", "en"):
+        with translation.override(language):
+            query = parse("é:reação ou é:montaria ou tipo:monstro")
+            marks = next(facet for facet in tally(query, matching(query)).facets if facet.key == "tag")
+            labels[language] = {option.label for option in marks.options}
+    assert "reação" in labels["pt-br"]
+    assert "reaction" in labels["en"]
 
 
 def test_a_chosen_facet_can_be_taken_off(fixture_cards):
