@@ -13,7 +13,8 @@ from tests.conftest import ROOT
 ENGINE = sorted((ROOT / "rules/engine").rglob("*.py"))
 SYSTEMS = sorted((ROOT / "rules/systems").rglob("*.py"))
 SEARCH = [
-    ROOT / f"cards/search/{name}.py" for name in ("fields", "values", "faults", "parse", "tree", "fold")
+    ROOT / f"cards/search/{name}.py"
+    for name in ("fields", "operators", "values", "faults", "parse", "operands", "tree", "fold", "explain")
 ]
 DECKS = [
     ROOT / f"cards/decks/{name}.py"

@@ -7,9 +7,10 @@ from django.http import QueryDict
 
 from cards.models import CardSet
 from cards.search import tree
-from cards.search.fields import BY_KEY, CARD_FIELDS, SORTABLE, Field, Operator, ValueKind, field_named
+from cards.search.fields import BY_KEY, CARD_FIELDS, SORTABLE, Field, ValueKind, field_named
 from cards.search.fold import fold
 from cards.search.operands import NUMBER
+from cards.search.operators import Operator
 from cards.search.parse import MAX_CHARACTERS
 from cards.search.refine import requiring
 from cards.search.values import NAMED_PROPERTIES

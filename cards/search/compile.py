@@ -17,8 +17,9 @@ from cards.codes import natural_key
 from cards.models import Card, CardSet
 from cards.models.card_query import CardQuerySet
 from cards.search import tree
-from cards.search.fields import Operator, ValueKind
+from cards.search.fields import ValueKind
 from cards.search.fold import fold
+from cards.search.operators import Operator
 from cards.search.refine import conjuncts
 from cards.search.text_index import SHORTEST, Holds, count_holding
 from cards.search.values import ATTRIBUTES, KINDS, TAGS

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from cards.search import tree
-from cards.search.fields import Operator, ValueKind
+from cards.search.fields import ValueKind
 from cards.search.fold import fold
+from cards.search.operators import Operator
 from rules.engine.messages import Joined, Message, joined, msg
 
 OR = msg("ou")

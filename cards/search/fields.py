@@ -8,24 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cards.search.fold import fold, slug
+from cards.search.operators import Operator
 from cards.search.values import ATTRIBUTES, KINDS, PARTS, PROPERTIES, TAGS, Choice
 from rules.engine.messages import Message, msg
-
-
-class Operator(Enum):
-    """How a field is compared; the value is the sign as written."""
-
-    HAS = ":"
-    IS = "="
-    IS_NOT = "!="
-    LESS = "<"
-    AT_MOST = "<="
-    MORE = ">"
-    AT_LEAST = ">="
-
-
-COMPARISONS = frozenset({Operator.LESS, Operator.AT_MOST, Operator.MORE, Operator.AT_LEAST})
-EQUALITIES = frozenset({Operator.HAS, Operator.IS, Operator.IS_NOT})
 
 
 class ValueKind(Enum):

@@ -6,17 +6,9 @@ from lark import Token
 
 from cards.search import tree
 from cards.search.faults import closest, corrected, fault_at
-from cards.search.fields import (
-    BY_KEY,
-    BY_NAME,
-    COMPARISONS,
-    SORTABLE,
-    Field,
-    Operator,
-    ValueKind,
-    field_named,
-)
+from cards.search.fields import BY_KEY, BY_NAME, SORTABLE, Field, ValueKind, field_named
 from cards.search.fold import fold, slug
+from cards.search.operators import COMPARISONS, Operator
 from rules.engine.messages import Joined, joined, msg
 
 SHOWN_VALUES = 24

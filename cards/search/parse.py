@@ -8,9 +8,10 @@ from lark import Lark, Token, Tree, UnexpectedCharacters, UnexpectedToken
 
 from cards.search import tree
 from cards.search.faults import QUOTE_CHARACTERS, QueryError, fault_at, unreadable
-from cards.search.fields import Field, Operator, ValueKind
+from cards.search.fields import Field, ValueKind
 from cards.search.fold import fold
 from cards.search.operands import check_operator, field_before, order_of, value_after
+from cards.search.operators import Operator
 from rules.engine.messages import msg
 
 MAX_CHARACTERS = 1000

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from cards.search import tree
-from cards.search.fields import BY_KEY, Operator
+from cards.search.fields import BY_KEY
+from cards.search.operators import Operator
 
 
 def conjuncts(query: tree.Query) -> tuple[tree.Node, ...]:

@@ -6,8 +6,9 @@
 import re
 from dataclasses import dataclass
 
-from cards.search.fields import Field, Operator, ValueKind
+from cards.search.fields import Field, ValueKind
 from cards.search.fold import fold
+from cards.search.operators import Operator
 
 # What may stand unquoted: no space, bracket, sign, comma or quote, and neither a dash nor an icon's bracket first.
 BARE = re.compile(r"""(?![-‐‑‒–—―−﹘﹣－])[^\s()"“”„‟«»″＂,:=<>≤≥≠!]+""")

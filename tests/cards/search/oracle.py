@@ -4,8 +4,9 @@ import operator
 
 from cards.codes import natural_key
 from cards.search import tree
-from cards.search.fields import Operator, ValueKind
+from cards.search.fields import ValueKind
 from cards.search.fold import fold
+from cards.search.operators import Operator
 
 COMPARE = {
     Operator.LESS: operator.lt,

@@ -8,7 +8,8 @@ from django.utils.html import escape
 
 from cards.loading import load_files
 from cards.models import Card
-from cards.search.fields import FIELDS, SORTABLE, Operator
+from cards.search.fields import FIELDS, SORTABLE
+from cards.search.operators import Operator
 from tests.cards.search.reported_cards import REPORTED
 from tests.conftest import load_case
 

@@ -7,7 +7,8 @@ from cards.card_json import card_json
 from cards.models import Card
 from cards.search import tree
 from cards.search.compile import matching
-from cards.search.fields import BY_KEY, FIELDS, SORTABLE, Operator, ValueKind
+from cards.search.fields import BY_KEY, FIELDS, SORTABLE, ValueKind
+from cards.search.operators import Operator
 from tests.cards.search.oracle import matches
 from tests.cards.search.trees import JUNK, NODES, QUERIES
 

@@ -3,8 +3,9 @@
 from hypothesis import strategies as st
 
 from cards.search import tree
-from cards.search.fields import CARD_FIELDS, COMPARISONS, FIELDS, SORTABLE, Operator, ValueKind
+from cards.search.fields import CARD_FIELDS, FIELDS, SORTABLE, ValueKind
 from cards.search.fold import fold
+from cards.search.operators import COMPARISONS, Operator
 
 LETTERS = "aãçéoxR2 -–'\"“()*%_\\,:=<>!&.😀"
 WORDS = st.sampled_from(
