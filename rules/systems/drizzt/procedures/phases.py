@@ -14,7 +14,6 @@ ACTIONS = (
     ("disarm", msg("Desarmar uma armadilha")),
     ("instead", msg("Usar um efeito “em vez de atacar”")),
 )
-ATTACKS = ("attack", "disarm", "instead")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -83,10 +83,6 @@ def power(state: Combat, who: Character) -> Breakdown:
     return Breakdown(tuple(parts))
 
 
-def total_power(state: Combat, side) -> int:
-    return sum(power(state, who).total for who in state.side(side))
-
-
 def levels(state: Combat, who: Character) -> dict[str, int]:
     """A character's attributes with all that raises or lowers them; never below 0 when read."""
     found = {**NO_LEVELS, **dict(who.attributes)}

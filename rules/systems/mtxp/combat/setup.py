@@ -22,7 +22,6 @@ MODES = (
     ("cooperative", msg("Cooperativo")),
     ("deckbuilding", msg("Deckbuilding")),
 )
-FIGHTER_NUMBERS = (("power", msg("Poder")), ("hearts", msg("Corações")), ("level", msg("Nível")))
 OPTIONAL_RULES = (
     ("death_state", msg("Estado de Morte")),
     ("dangerous_flee", msg("Fuga Perigosa")),

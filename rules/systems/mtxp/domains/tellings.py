@@ -34,6 +34,7 @@ RULINGS = (LOST_COIN, DEFENDER_POWER, *OVERWHELMING_RULINGS, OVERWHELMING_KILL, 
 ID = Text(60)
 COINS_PAGE = page(12, "moedas")
 MOST_HEROES = 40
+MOST_BONUSES = 40
 
 
 def _campaigning(run: Run, field: str) -> None:
@@ -165,7 +166,7 @@ def advantage(run: Run, given: Advantage) -> None:
     siege = run.state.siege
     if siege is None:
         raise refusal("side", msg("Não há cerco agora."))
-    if len(siege.bonuses) >= MOST_HEROES:
+    if len(siege.bonuses) >= MOST_BONUSES:
         raise refusal("side", msg("Já há bônus demais neste cerco."))
     bonus = Bonus(side=given.side, amount=given.amount, source=given.source or "")
     run.change(siege=replace(siege, bonuses=(*siege.bonuses, bonus)))
