@@ -9,10 +9,10 @@ from django.views.decorators.http import conditional_page
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.card_json import card_json, card_texts
+from cards.card_json import card_json
+from cards.kept_cards import found
 from cards.models import Card
 from cards.paging import PAGES, check_names, heading, page_of, whole_parameter
-from cards.search.compile import count_of, matching
 from cards.search.faults import QueryError
 from cards.search.fields import FIELDS, Field
 from cards.search.parse import MAX_CHARACTERS, parse, too_long
@@ -68,12 +68,11 @@ class CardList(CatalogueView):
     )
     def get(self, request):
         check_names(request.GET, ("q", "page", "page_size"))
-        query = parsed(request.GET.get("q", ""))
-        page = page_of(request.GET, count_of(query))
-        head = json.dumps(heading(request, page))[:-1]
-        found = matching(query, count=page.count)
-        cards = ",".join(card_texts(found[page.start : page.end]))
-        return HttpResponse(f'{head}, "results": [{cards}]}}', content_type="application/json")
+        cards = found(parsed(request.GET.get("q", "")))
+        page = page_of(request.GET, cards.count)
+        head = json.dumps(heading(request, page))[:-1].encode()
+        results = b",".join(cards.texts(page.start, page.end))
+        return HttpResponse(b'%s, "results": [%s]}' % (head, results), content_type="application/json")
 
 
 @of_the_catalogue

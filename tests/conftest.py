@@ -45,6 +45,14 @@ def portuguese():
     translation.activate("pt-br")
 
 
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    """Each test reads its cards anew: what a test does to them is undone, and moves no version."""
+    from cards.kept_cards import memory
+
+    memory.cache_clear()
+
+
 @pytest.fixture
 def toys(settings):
     """A game of the tests' own, found by its folder like the others."""

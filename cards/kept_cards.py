@@ -1,0 +1,122 @@
+"""The catalogue in memory: each card as the API gives it, and which cards meet each condition that was ever asked.
+
+A condition is true or false for every card, so the cards that meet it are one whole number, a bit a card in the order
+of the catalogue, and "e", "ou" and "não" are `&`, `|` and `^` of such numbers. Only a condition that nobody asked
+before goes to the database. All is dropped when the catalogue's version changes.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from itertools import islice
+from operator import and_, or_
+
+from django.utils.translation import get_language
+
+from cards.card_json import card_texts
+from cards.models import Card, Catalogue
+from cards.models.card_query import CardQuerySet
+from cards.search import tree
+from cards.search.compile import count_of, matching
+
+MOST_CARDS = 5000  # some 8 MB in two languages; of more cards, the database is asked
+CONDITIONS, ORDERS = 2048, 32
+EVERY_CARD = tree.Query()
+
+
+class Outdated(Exception):
+    """The database holds other cards than memory: the catalogue was loaded while it was being read."""
+
+
+class Stored:
+    """The cards of a query, read from the database."""
+
+    def __init__(self, query: tree.Query):
+        self.count = count_of(query)
+        self._cards = matching(query, count=self.count)
+
+    def texts(self, start: int, end: int) -> Iterator[bytes]:
+        """The JSON of the cards from `start` to before `end`, counted from 0."""
+        return (text.encode() for text in card_texts(self._cards[start:end]))
+
+
+class Kept:
+    """The cards of a query, in memory: a bit each, and their places in the order asked for."""
+
+    def __init__(self, texts: list[bytes], cards: int, order: Iterable[int]):
+        self.count = cards.bit_count()
+        self._texts, self._cards, self._order = texts, cards, order
+
+    def texts(self, start: int, end: int) -> Iterator[bytes]:
+        """The JSON of the cards from `start` to before `end`, counted from 0."""
+        bits = f"{self._cards:0{len(self._texts)}b}"[::-1]
+        return islice((self._texts[place] for place in self._order if bits[place] == "1"), start, end)
+
+
+class Memory:
+    """One version of the catalogue. Whatever reads raises `Outdated` when that version is no longer the current one."""
+
+    def __init__(self, version: str):
+        self.version = version
+        codes = self._read(matching(EVERY_CARD).values_list("code", flat=True))
+        self._place_of = {code: place for place, code in enumerate(codes)}
+        self._every = (1 << len(codes)) - 1
+        self.texts = lru_cache(maxsize=None)(self._texts)
+        self.meeting = lru_cache(maxsize=CONDITIONS)(self._meeting)
+        self.ordered = lru_cache(maxsize=ORDERS)(self._ordered)
+
+    def found(self, query: tree.Query) -> Kept:
+        cards = self._every if query.condition is None else self.cards(query.condition)
+        return Kept(self.texts(get_language()), cards, self.ordered(query.order))
+
+    def cards(self, node: tree.Node) -> int:
+        """The cards that meet the condition, a bit each."""
+        match node:
+            case tree.Not(inner):
+                return self._every ^ self.cards(inner)
+            case tree.All(parts):
+                return reduce(and_, map(self.cards, parts))
+            case tree.Any(parts):
+                return reduce(or_, map(self.cards, parts))
+        return self.meeting(node)
+
+    def _meeting(self, leaf: tree.Words | tree.Compared) -> int:
+        places = self._places(matching(tree.Query(leaf)).order_by())
+        return reduce(or_, (1 << place for place in places), 0)
+
+    def _ordered(self, order: tuple[tree.Order, ...]) -> Iterable[int]:
+        if not order:
+            return range(len(self._place_of))
+        return self._places(matching(tree.Query(order=order)))
+
+    def _texts(self, language: str) -> list[bytes]:
+        return self._read(text.encode() for text in card_texts(matching(EVERY_CARD), language))
+
+    def _places(self, cards: CardQuerySet) -> list[int]:
+        try:
+            return [self._place_of[code] for code in self._read(cards.values_list("code", flat=True))]
+        except KeyError as unknown:
+            raise Outdated from unknown
+
+    def _read(self, rows: Iterable) -> list:
+        """The rows, of this version for certain: it was current before them, or it would not be asked, and after."""
+        read = list(rows)
+        if Catalogue.current_version() != self.version:
+            raise Outdated
+        return read
+
+
+@lru_cache(maxsize=1)
+def memory(version: str) -> Memory | None:
+    """What is kept of the version; None where it has too many cards."""
+    return Memory(version) if Card.objects.count() <= MOST_CARDS else None
+
+
+def found(query: tree.Query) -> Kept | Stored:
+    """The cards of the query: from memory if the catalogue fits there and nobody is loading another one."""
+    version = Catalogue.current_version()
+    try:
+        if version and (kept := memory(version)):
+            return kept.found(query)
+    except Outdated:
+        memory.cache_clear()
+    return Stored(query)
