@@ -10,7 +10,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from cards.browsing import address
-from cards.card_json import content_json
 from cards.decks.playability import PARTY
 from cards.decks.pool import heroes_of
 from cards.faces import Face, faces_of, tag_label, unknown_labels
@@ -88,7 +87,7 @@ class CardPage:
     @cached_property
     def told(self) -> tuple[Told, ...]:
         """What the engine plays of the card by itself."""
-        return tell(read_card(content_json(self.card)))
+        return tell(read_card(self.card.content()))
 
     @cached_property
     def replaces(self) -> Card | None:

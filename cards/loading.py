@@ -8,7 +8,6 @@ from django.db import transaction
 from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
-from cards.card_json import content_json
 from cards.cross_checks import Known, cross_faults
 from cards.datafiles import DataFile, Fault, FaultyFiles, read_files
 from cards.models import Card, CardSet, Catalogue
@@ -115,7 +114,7 @@ def save_cards(file: DataFile, report: SetReport) -> None:
         if old is None:
             new.append(card)
             continue
-        before, after = content_json(old), content_json(card)
+        before, after = old.content(), card.content()
         differing = [name for name in after if after[name] != before[name]]
         if differing:
             fields.update(differing)
@@ -191,4 +190,4 @@ def remove(file: DataFile, codes: Sequence[str]) -> list[str]:
 def record_version() -> Catalogue:
     """Notes which catalogue the database now holds."""
     sets = CardSet.objects.order_by("code").values("code", "name", "official", "counts", "backs", "note")
-    return Catalogue.record(sets=list(sets), cards=[content_json(card) for card in Card.objects.all()])
+    return Catalogue.record(sets=list(sets), cards=[card.content() for card in Card.objects.all()])

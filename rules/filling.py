@@ -4,7 +4,6 @@ The code of a set stands for its cards in a list of cards; a card's name stands 
 fill the fields beside it.
 """
 
-from cards.card_json import content_json
 from cards.models import Card
 from cards.search.fold import fold
 from rules.engine.asking import (
@@ -82,7 +81,7 @@ class _Catalogue:
             message = msg("Não há essa carta no catálogo: {name}.", name=shown(words))
             self._faults.append(Fault(path, "unknown-card", message))
             return {}
-        return kind.fills(content_json(Card.objects.get(code=code)))
+        return kind.fills(Card.objects.get(code=code).content())
 
     def codes(self, kind: str) -> dict[str, str]:
         """The codes of a kind of card by what a form shows of it."""
@@ -94,5 +93,5 @@ class _Catalogue:
 def rows_of(kind: CardRows, card_set: str) -> list[dict]:
     """The rows that the set's cards make, in the catalogue's order."""
     cards = Card.objects.filter(card_set_id=card_set, kind__in=kind.kinds)
-    rows = (kind.row(content_json(card)) for card in cards)
+    rows = (kind.row(card.content()) for card in cards)
     return [row for row in rows if row is not None]

@@ -1,5 +1,6 @@
 """A card: one physical card is one code."""
 
+import json
 from collections.abc import Iterator
 
 from django.core.exceptions import ValidationError
@@ -7,7 +8,6 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from cards.card_json import document
 from cards.codes import natural_key
 from cards.fields import SlugListField, SortKeyField
 from cards.models.card_query import CardQuerySet
@@ -172,7 +172,7 @@ class Card(models.Model):
         self.text_folded = fold("\n".join([*self.titles(), *rules]))
         self.worded = bool(rules)
         self.source_folded = fold(self.source)
-        self.document = document(self)
+        self.document = self.derived_document()
 
     def derives_as(self, stored: "Card") -> bool:
         """True where `stored` holds what this card's content derives, as of today's code."""
@@ -212,6 +212,54 @@ class Card(models.Model):
             case RequirementKind.DUAL:
                 return 3
         return None if self.kind == Kind.ACTION else self.level
+
+    def derived_document(self) -> str:
+        """The card's own part of its JSON in the API, as text without its closing brace: see `cards/card_json.py`."""
+        own = self.content() | {"difficulty": self.difficulty, "requirement_kind": self.requirement_kind}
+        del own["replaces"]
+        return json.dumps(own, ensure_ascii=False, separators=(",", ":"))[:-1]
+
+    def content(self) -> dict:
+        """What a data file says of the card, in the file format; nothing in it is derived, what nobody knows is null."""
+        content = {
+            "code": self.code,
+            "printed_code": self.printed_code,
+            "set": self.card_set_id,
+            "kind": self.kind,
+            "number": self.number,
+            "placed": self.placed,
+            "name": self.name or None,
+            "subtitle": self.subtitle or None,
+            "faces": self.faces,
+            "attributes": self.attributes,
+            "level": self.level,
+            "cost": self.cost,
+            "power": self.power,
+            "power_wounded": self.power_wounded,
+            "hearts": self.hearts,
+            "actions": self.actions,
+            "boss": self.boss,
+            "grade": self.grade or None,
+            "traits": list(self.traits),
+            "keywords": list(self.keywords),
+            "text": self.text,
+            "summary": self.summary or None,
+            "abilities": self.abilities,
+            "reaction": self.reaction,
+            "effects": self.effects,
+            "copies_of": self.copies_of_id,
+            "replaces": self.replaces_id,
+            "removed_by": self.removed_by_id,
+            "unknown": list(self.unknown),
+            "provenance": {
+                "status": self.status,
+                "source": self.source or None,
+                "page": self.page,
+                "pages": self.pages,
+                "note": self.note or None,
+            },
+        }
+        return {field: value if self.knows(field) else None for field, value in content.items()}
 
     def rules(self) -> list[str]:
         """Every text that says what the card or a face of it does, the site's own summary included."""

@@ -3,7 +3,6 @@
 import secrets
 from dataclasses import dataclass, replace
 
-from cards.card_json import content_json
 from cards.models import Card
 from rules.engine.asking import Choice, Fault, Group, InvalidInput, Seed, Switches, Text, shown
 from rules.engine.faults import unknown_key
@@ -119,7 +118,7 @@ def snapshots(codes: list[str]) -> dict[str, dict]:
 
 
 def snapshot(card: Card) -> dict:
-    content = content_json(card)
+    content = card.content()
     return {key: content[key] for key in SNAPSHOT if content.get(key) not in (None, [], {}, "")}
 
 

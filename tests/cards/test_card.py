@@ -4,7 +4,6 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 
-from cards.card_json import content_json
 from cards.models import Card, CardSet
 
 pytestmark = pytest.mark.django_db
@@ -92,8 +91,8 @@ def test_what_nobody_knows_is_null_in_the_json_and_what_is_none_is_empty(card_se
     unknown = new(card_set, unknown=("attributes", "keywords", "boss"))
     known = new(card_set)
     fields = ("attributes", "keywords", "boss", "traits")
-    assert [content_json(unknown)[field] for field in fields] == [None, None, None, []]
-    assert [content_json(known)[field] for field in fields] == [{}, [], False, []]
+    assert [unknown.content()[field] for field in fields] == [None, None, None, []]
+    assert [known.content()[field] for field in fields] == [{}, [], False, []]
 
 
 def test_an_attribute_known_alone_leaves_the_requirement_unknown(card_set):
