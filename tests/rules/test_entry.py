@@ -180,6 +180,7 @@ def as_typed(value) -> dict:
     return {name: inner for name, inner in data.items() if inner is not None}
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize("system", systems().values(), ids=lambda system: system.slug)
 def test_every_procedure_has_a_page_that_asks_for_it(client, system):
     for name in system.procedures:
@@ -196,6 +197,7 @@ EXAMPLES = [
 ]
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize(("slug", "procedure"), EXAMPLES, ids=lambda value: getattr(value, "name", value))
 def test_every_example_is_answered_by_the_page_its_link_leads_to(client, slug, procedure):
     page = client.get(f"/regras/{slug}/{procedure.name}/?{as_query(procedure.example.given)}").text
