@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.fragments import drawn, rows
-from cards.models import Card, Kind
+from cards.models import Card, CardSet, Kind
 from cards.models.card_query import CardQuerySet
 from cards.paging import DEFAULT_SIZE, Page, typed_number
 from cards.search import tree
@@ -95,6 +95,12 @@ class Result:
     @property
     def _on_page(self) -> CardQuerySet:
         return self.found[self.page.start : self.page.end]
+
+    @property
+    def unofficial(self) -> list[CardSet]:
+        """The sets of the result that are not official, for a list that marks them once instead of card by card."""
+        held = self.found.order_by().values("card_set")
+        return list(CardSet.objects.filter(official=False, pk__in=held))
 
     @property
     def cards_by_kind(self) -> dict[Kind, list[Card]]:

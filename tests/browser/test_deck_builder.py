@@ -59,6 +59,18 @@ def test_plus_and_minus_on_a_row_work_by_keyboard_and_the_focus_stays(desktop):
     expect(desktop.locator("#deck-said")).to_contain_text("0 no baralho")
 
 
+def test_keys_reach_the_search_and_take_back_and_redo(desktop):
+    start_deck(desktop)
+    desktop.locator("#busca-mais-AbA1").click()
+    holds(desktop, 1)
+    desktop.keyboard.press("z")
+    holds(desktop, 0)
+    desktop.keyboard.press("y")
+    holds(desktop, 1)
+    desktop.keyboard.press("/")
+    expect(desktop.locator("#q")).to_be_focused()
+
+
 def test_a_tap_on_an_old_tab_lands_on_the_newest_version(desktop, faults):
     start_deck(desktop)
     other = desktop.context.new_page()

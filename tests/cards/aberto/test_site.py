@@ -2,6 +2,7 @@
 
 import pytest
 
+from cards.browsing import VIEWS
 from cards.decks.formats import FORMATS
 from cards.decks.pool import actions_of, mixing
 from cards.models import Card
@@ -22,7 +23,15 @@ def test_no_official_deck_holds_a_card_of_the_open_set():
         assert not [card.code for card, _count in mixing(slug).deck if card.code.startswith("Ab")]
 
 
-@pytest.mark.parametrize("page", ["/conjuntos/", "/conjuntos/aberto/", "/cartas/?q=conjunto:aberto"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        "/conjuntos/",
+        "/conjuntos/aberto/",
+        "/cartas/AbA1/",
+        *(f"/cartas/?q=conjunto:aberto&ver={view.name}" for view in VIEWS),
+    ],
+)
 def test_pages_say_that_it_is_not_official(client, page):
     words = client.get(page).content.decode().split("</main>")[0].lower()
     assert "não oficial" in words
