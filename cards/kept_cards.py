@@ -1,8 +1,9 @@
 """The catalogue in memory: each card as the API gives it, and which cards meet each condition that was ever asked.
 
 A condition is true or false for every card, so the cards that meet it are one whole number, a bit a card in the order
-of the catalogue, and "e", "ou" and "não" are `&`, `|` and `^` of such numbers. Only a condition that nobody asked
-before goes to the database. All is dropped when the catalogue's version changes.
+of the catalogue, and "e", "ou" and "não" are `&`, `|` and `^` of such numbers. Words have no end, and are looked for
+in the texts kept here; of any other condition the database is asked once. All is dropped when the catalogue's version
+changes.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,6 +18,7 @@ from cards.models import Card, Catalogue
 from cards.models.card_query import CardQuerySet
 from cards.search import tree
 from cards.search.compile import count_of, matching
+from cards.search.fold import fold
 
 MOST_CARDS = 5000  # some 8 MB in two languages; of more cards, the database is asked
 CONDITIONS, ORDERS = 2048, 32
@@ -57,9 +59,10 @@ class Memory:
 
     def __init__(self, version: str):
         self.version = version
-        codes = self._read(matching(EVERY_CARD).values_list("code", flat=True))
-        self._place_of = {code: place for place, code in enumerate(codes)}
-        self._every = (1 << len(codes)) - 1
+        cards = self._read(matching(EVERY_CARD).values_list("code", "name_folded", "text_folded"))
+        self._place_of = {code: place for place, (code, _name, _text) in enumerate(cards)}
+        self._spoken = [(name, text) for _code, name, text in cards]
+        self._every = (1 << len(cards)) - 1
         self.texts = lru_cache(maxsize=None)(self._texts)
         self.meeting = lru_cache(maxsize=CONDITIONS)(self._meeting)
         self.ordered = lru_cache(maxsize=ORDERS)(self._ordered)
@@ -77,11 +80,17 @@ class Memory:
                 return reduce(and_, map(self.cards, parts))
             case tree.Any(parts):
                 return reduce(or_, map(self.cards, parts))
+            case tree.Words(text, exact=False):
+                needle = fold(text)
+                return bits_of(
+                    place
+                    for place, (name, rules) in enumerate(self._spoken)
+                    if needle in name or needle in rules
+                )
         return self.meeting(node)
 
     def _meeting(self, leaf: tree.Words | tree.Compared) -> int:
-        places = self._places(matching(tree.Query(leaf)).order_by())
-        return reduce(or_, (1 << place for place in places), 0)
+        return bits_of(self._places(matching(tree.Query(leaf)).order_by()))
 
     def _ordered(self, order: tuple[tree.Order, ...]) -> Iterable[int]:
         if not order:
@@ -103,6 +112,10 @@ class Memory:
         if Catalogue.current_version() != self.version:
             raise Outdated
         return read
+
+
+def bits_of(places: Iterable[int]) -> int:
+    return reduce(or_, (1 << place for place in places), 0)
 
 
 @lru_cache(maxsize=1)
