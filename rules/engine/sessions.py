@@ -72,7 +72,8 @@ class SessionKind:
     `Opening`; `rules` say what each frame does; `view` the state as JSON data (messages allowed) for the page
     and the API; `commands` the game's own commands, each `(run, payload, question)`; `classes` every dataclass
     a state or event may hold; `wanted` what the opening needs of the catalogue, `named` the codes a command
-    names; `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance
+    names; `elsewhere` names the rulings that it takes and keeps but that only other tools read: no page offers
+    them; `bind` gives a state read from storage what it knows from its opening; `asked` the sources of chance
     that people answer, given the options and whether they roll their own dice; `check` every fault of an
     opening at once; `odds` what is known of the chances right now, `forecast` of how the whole thing ends,
     `played_out` the same by playing on so many times from a seed, which takes a while; `result` the lines to
@@ -93,6 +94,7 @@ class SessionKind:
     view: Callable[[object], dict]
     classes: tuple[type, ...]
     rulings: tuple[Ruling, ...] = ()
+    elsewhere: frozenset[str] = frozenset()
     commands: Mapping[str, Callable] = field(default_factory=dict)
     wanted: Callable[[object, object], Wanted] = lambda setup, options: Wanted()
     named: Callable[[dict], tuple[str, ...]] = lambda command: ()
@@ -119,6 +121,11 @@ class SessionKind:
     def stored(self, opening: Opening, text: str):
         """The state that `codec.dumps` wrote."""
         return self.bind(opening, self.codec.loads(text))
+
+    @property
+    def offered(self) -> tuple[Ruling, ...]:
+        """The rulings that change something here."""
+        return tuple(ruling for ruling in self.rulings if ruling.key not in self.elsewhere)
 
     @property
     def command_types(self) -> tuple[str, ...]:

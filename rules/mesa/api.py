@@ -75,7 +75,7 @@ class KindList(APIView):
                             "default": ruling.default,
                             "readings": {reading.value: words(reading.label) for reading in ruling.readings},
                         }
-                        for ruling in kind.rulings
+                        for ruling in kind.offered
                     ],
                     "commands": [*ENGINE_TYPES, *kind.command_types],
                     "payloads": {

@@ -166,7 +166,7 @@ def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -
 def rulings_of(table: Table) -> list[dict]:
     chosen = dict(getattr(table.state, "rulings", ()))
     return [
-        {"ruling": ruling, "value": chosen.get(ruling.key, ruling.default)} for ruling in table.kind.rulings
+        {"ruling": ruling, "value": chosen.get(ruling.key, ruling.default)} for ruling in table.kind.offered
     ]
 
 

@@ -223,6 +223,17 @@ def test_a_trap_nobody_described_is_told_passed_or_failed(kind):
     assert kind.odds(play.state) == {}
 
 
+def test_what_does_not_fit_the_moment_is_not_offered_and_nothing_of_a_terrain_once_it_is_over(kind):
+    def offered(play):
+        return {name for name in ("describe", "meet") if kind.commands[name].closed(play.state) is None}
+
+    play = Play(kind, one_path(CORRIDOR))
+    assert offered(play) == set()
+    assert offered(play.choose("walk:0")) == {"describe"}
+    assert offered(play.choose("enter").tell("meet", monsters=PACK[:1])) == {"meet"}
+    assert offered(Play(kind, one_path(CORRIDOR)).choose("leave")) == set()
+
+
 def test_an_open_terrain_may_be_described_as_it_is_printed(kind):
     play = Play(kind, one_path({"name": "T9"})).choose("walk:0")
     play.tell("describe", name="Poço", role="trap", tests={"arcane": 5})
@@ -232,8 +243,8 @@ def test_an_open_terrain_may_be_described_as_it_is_printed(kind):
 @pytest.mark.parametrize(
     ("telling", "payload", "path"),
     [
-        ("describe", {"name": "Poço"}, "command.name"),
-        ("meet", {"monsters": [{"name": "X"}]}, "command.monsters"),
+        ("describe", {"name": "Poço"}, "command"),
+        ("meet", {"monsters": [{"name": "X"}]}, "command"),
         ("meet", {"monsters": []}, "command.monsters"),
         ("meet", {"monsters": [{"name": "X", "level": 10**30}]}, "command.monsters.0.level"),
         ("correct", {"hero": "h9"}, "command.hero"),

@@ -1,9 +1,15 @@
 """The switches of the XP rules: the keys and defaults that tables and sessions store."""
 
+import re
+import sys
+
 import pytest
 
+from rules.engine.rulings import Ruling
 from rules.reference.shelf import reference_of
 from rules.systems.mtxp import SYSTEM
+from rules.systems.mtxp.combat import kind as combat_kind
+from rules.systems.mtxp.combat.kind import KIND
 from rules.systems.mtxp.rulings import RULINGS
 from rules.systems.mtxp.rulings.combat import TOTAL_TIE
 
@@ -62,3 +68,22 @@ def test_every_switch_is_argued_in_the_reference():
     assert {ruling.switch for ruling in argued.values() if ruling.switch} == {
         ruling.key for ruling in RULINGS
     }
+
+
+def test_a_combat_offers_exactly_the_decisions_that_change_something_in_it():
+    """A switch that nothing reads would promise a table what it does not get."""
+    rooms = ("rules.systems.mtxp.combat.", "rules.systems.mtxp.ai.")
+    shared = re.compile(r"rules\.systems\.mtxp\.\w+")
+    read_by_it = {
+        value.key
+        for name, module in list(sys.modules.items())
+        if (name.startswith(rooms) and module is not combat_kind) or shared.fullmatch(name)
+        for value in vars(module).values()
+        if isinstance(value, Ruling)
+    }
+    assert {ruling.key for ruling in KIND.offered} == read_by_it
+
+
+def test_a_table_of_before_keeps_the_decisions_that_are_no_longer_offered():
+    assert {ruling.key for ruling in KIND.rulings} >= KIND.elsewhere
+    assert len(KIND.offered) == len(KIND.rulings) - len(KIND.elsewhere)

@@ -33,6 +33,20 @@ from rules.systems.mtxp.combat.viewing import ODDS_LABELS, forecast, odds, playe
 from rules.systems.mtxp.effects import vocabulary
 from rules.systems.mtxp.round_outcome import Side
 from rules.systems.mtxp.rulings import RULINGS
+from rules.systems.mtxp.rulings.modes import (
+    CITY_EXPLORING,
+    DRAFT_STARTER,
+    DUNGEON_BOTTOM,
+    DUNGEON_EQUIPMENT,
+    DUNGEON_HEARTS,
+    HERO_PATH_LEVEL,
+    LOST_COIN,
+    SPECIALIZATION_LOSS,
+    TIERS_DUAL,
+    TIERS_LEVEL_5,
+    TRAINING_NONE,
+    TREASURE_TOTAL,
+)
 
 VOCABULARY = (
     vocabulary.Who,
@@ -45,6 +59,13 @@ VOCABULARY = (
     vocabulary.Trigger,
     vocabulary.Reaction,
 )
+
+
+OF_OTHER_TOOLS = (
+    CITY_EXPLORING, DRAFT_STARTER, DUNGEON_BOTTOM, DUNGEON_EQUIPMENT, DUNGEON_HEARTS, HERO_PATH_LEVEL, LOST_COIN,
+    SPECIALIZATION_LOSS, TIERS_DUAL, TIERS_LEVEL_5, TRAINING_NONE, TREASURE_TOTAL,
+)  # fmt: skip
+"""Rulings that procedures and the other tables read, never a combat; it has kept them since its first tables."""
 
 
 REVEALING = (
@@ -65,6 +86,7 @@ KIND = SessionKind(
     setup=Setup,
     options=Options,
     rulings=RULINGS,
+    elsewhere=frozenset(ruling.key for ruling in OF_OTHER_TOOLS),
     rules=RULES,
     begin=begin,
     bind=bind,

@@ -6,7 +6,7 @@ from rules.engine.asking import Flag, Group, Many, Text, ask
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling, refusal
+from rules.engine.telling import Picks, Telling
 from rules.systems.mtxp.attributes import LEVELS
 from rules.systems.mtxp.dungeon.meeting import monsters_told
 from rules.systems.mtxp.dungeon.opening import monster_of, terrain_of
@@ -29,11 +29,19 @@ RULINGS = (DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW)
 HERO = Text(10)
 
 
+def _on_top(state: Dungeon):
+    return state.frames[-1] if state.frames else None
+
+
+def no_new_terrain(state: Dungeon) -> Message | None:
+    if isinstance(_on_top(state), Reveal | Facing | Trap):
+        return None
+    return msg("Não há um terreno recém-revelado a descrever.")
+
+
 def describe(run: Run, given: TerrainSetup) -> None:
     """The card that comes up, or the open one as it is printed: the official cards' texts are only on the cards."""
-    frame = run.state.frames[-1] if run.state.frames else None
-    if not isinstance(frame, Reveal | Facing | Trap):
-        raise refusal("name", msg("Não há um terreno recém-revelado a descrever."))
+    frame = _on_top(run.state)
     run.pop()
     if isinstance(frame, Reveal):
         turned(run, frame.path, terrain_of(given))
@@ -49,10 +57,14 @@ class Meeting:
     monsters: tuple[MonsterSetup, ...] = ask(Many(Group(MonsterSetup), minimum=1, maximum=9), msg("Monstros"))
 
 
+def no_fight(state: Dungeon) -> Message | None:
+    return (
+        None if isinstance(_on_top(state), Fight) else msg("Só dentro de um terreno se encontram monstros.")
+    )
+
+
 def meet(run: Run, given: Meeting) -> None:
     """The monsters the table revealed, instead of those there."""
-    if not (run.state.frames and isinstance(run.state.frames[-1], Fight)):
-        raise refusal("monsters", msg("Só dentro de um terreno se encontram monstros."))
     monsters_told(run, tuple(map(monster_of, given.monsters)))
 
 
@@ -95,8 +107,13 @@ def _heroes(state: Dungeon) -> Picks:
 
 
 COMMANDS = {
-    "describe": Telling(title=msg("Dizer o que está na carta do terreno"), given=TerrainSetup, tell=describe),
-    "meet": Telling(title=msg("Dizer que monstros apareceram"), given=Meeting, tell=meet),
+    "describe": Telling(
+        title=msg("Dizer o que está na carta do terreno"),
+        given=TerrainSetup,
+        tell=describe,
+        closed=no_new_terrain,
+    ),
+    "meet": Telling(title=msg("Dizer que monstros apareceram"), given=Meeting, tell=meet, closed=no_fight),
     "correct": Telling(
         title=msg("Acertar um herói"),
         given=Correction,
