@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from cards.decks.deck import Deck, DeckCard, Role
 from cards.decks.formats import FORMATS, DeckFault
@@ -126,9 +127,11 @@ def refuse_unknown(cards: Iterable[DeckCard | Card]) -> None:
     """Raises 422 `unknown-attributes` naming the cards, when there are any: nothing is counted on guesses."""
     codes = [card.code for card in cards]
     if codes:
-        message = _("Ninguém sabe os atributos de {count} carta(s); sem eles não há conta certa.").format(
-            count=len(codes)
-        )
+        message = ngettext(
+            "Ninguém sabe os atributos de {count} carta; sem eles não há conta certa.",
+            "Ninguém sabe os atributos de {count} cartas; sem eles não há conta certa.",
+            len(codes),
+        ).format(count=len(codes))
         problem = Problem(code="unknown-attributes", message=message)
         raise Refused([problem], status=422, extra={"code": "unknown-attributes", "cards": codes})
 

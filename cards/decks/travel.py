@@ -60,7 +60,11 @@ def deck_import(request: HttpRequest) -> HttpResponse:
     complete = not reading.unread or "leave_out" in request.POST
     if "save" in request.POST and reading.sheet.cards and complete:
         return start(request, imported(reading.sheet, request.POST.get("title", "")))
-    return render(request, "decks/import.html", preview(reading, index))
+    typed = "" if "file" in request.FILES else request.POST.get("text", "")
+    context = preview(reading, index, typed)
+    if "save" in request.POST and not complete:
+        context["problem"] = _("Nada foi criado: acerte as linhas não lidas ou marque que ficam de fora.")
+    return render(request, "decks/import.html", context)
 
 
 def imported(sheet: Sheet, title: str) -> Content:
@@ -81,13 +85,16 @@ def read_upload(request: HttpRequest, index: CardIndex) -> Reading:
     return read_file(file.read(), file.name, index)
 
 
-def preview(reading: Reading, index: CardIndex) -> dict:
-    """What was read, as text one can put right, with the unread lines at its end."""
+def preview(reading: Reading, index: CardIndex, typed: str) -> dict:
+    """What was read, and the text to put right: as typed, so that the numbers of the lines told are its own.
+
+    Of a file it is the deck written out, with the unread lines at its end.
+    """
     lines = [as_text(reading.sheet, index), *(f"{line.text}\n" for line in reading.unread)]
     return {
         "reading": reading,
         "unofficial": unofficial_in(reading.sheet, index),
-        "text": "".join(lines),
+        "text": typed or "".join(lines),
         "total": sum(count for _code, count in reading.sheet.cards),
         "formats": FORMATS.values(),
     }

@@ -261,3 +261,19 @@ def test_a_deck_is_made_changed_and_read_by_keyboard_alone(desktop):
     press_until(desktop, "#deck-trail")
     desktop.keyboard.press("Enter")
     expect(desktop.locator("h1")).to_have_text("Só teclado")
+
+
+def test_an_answer_asked_for_on_a_phone_is_in_sight(phone):
+    phone.goto("/baralhos/equilibrar/")
+    phone.get_by_label("Conjunto Aberto (não oficial)").check()
+    phone.get_by_label("Tamanho").fill("20")
+    phone.get_by_role("button", name="Achar o melhor").tap()
+    expect(phone.locator(".answer-verdict")).to_be_in_viewport()
+    phone.get_by_role("button", name="Criar este baralho").tap()
+    expect(phone).to_have_url(re.compile("/editar/"))
+    phone.goto(phone.url.split("editar/")[0] + "chances/")
+    phone.get_by_role("button", name="Contar").tap()
+    expect(phone.locator(".answer-verdict")).to_be_in_viewport()
+    phone.goto(phone.url.split("chances/")[0] + "mao/")
+    phone.get_by_role("button", name="Trocar a mão toda").tap()
+    expect(phone.get_by_role("heading", name="cartas na mão")).to_be_in_viewport()

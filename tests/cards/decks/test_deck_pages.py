@@ -47,6 +47,19 @@ def test_a_preview_saves_nothing_and_names_the_unread_lines(client):
     assert Deck.objects.count() == 0
 
 
+def test_the_text_stays_as_typed_so_that_the_numbers_of_the_lines_are_its_own(client):
+    typed = "Ataques:\n\n2x Poção de Cura\nNada Disso"
+    page = client.post("/baralhos/importar/", {"text": typed, "read": ""}).content.decode()
+    assert f'rows="12">{typed}</textarea>' in page
+    assert "Linha 4" in page
+
+
+def test_a_deck_that_is_not_made_says_why(client):
+    sent = {"text": "2x Poção de Cura\nNada Disso", "save": ""}
+    assert "Nada foi criado" in client.post("/baralhos/importar/", sent).content.decode()
+    assert not Deck.objects.exists()
+
+
 def test_unread_lines_are_left_out_only_when_asked(client):
     lines = {"text": "PvA1\nNada Disso", "save": "1"}
     client.post("/baralhos/importar/", lines)
