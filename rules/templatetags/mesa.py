@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from django import template
 
+from cards.search.fold import fold
 from rules.answers import percentage
 from rules.entry import as_query
 
@@ -54,6 +55,13 @@ def percent(chance: dict) -> str:
 
 register.filter("share", percentage)
 register.filter("query", as_query)
+
+
+@register.filter
+def by_name(options: list[dict]) -> list[dict]:
+    """A long list to find one in: by name, copies of one card once."""
+    once = {option["label"]: option for option in reversed(options)}
+    return sorted(once.values(), key=lambda option: fold(option["label"]))
 
 
 @register.filter

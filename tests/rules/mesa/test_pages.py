@@ -5,6 +5,8 @@ import re
 import pytest
 from django.template.loader import render_to_string
 
+from cards.search.fold import fold
+
 FORM = {
     "heroes.0.who": "Ana", "heroes.0.power": "3", "heroes.1.who": "Bia", "heroes.1.power": "4",
     "heroes.1.attributes.attack": "2", "monsters.0.who": "Orc", "monsters.0.power": "5", "monsters.0.level": "3",
@@ -258,3 +260,27 @@ def test_two_dice_are_called_what_the_game_calls_them_and_else_by_number(client,
     assert "Dado 1" in bare
     assert "Dado 2" in bare
     assert "heróis" not in bare
+
+
+def test_a_real_card_off_a_pile_is_found_by_name_with_its_copies_once(catalogue, client, db):
+    address = client.post("/mesa/nova/", FORM | {"options.cards": "physical"})["Location"]
+    page = client.get(address).content.decode()
+    assert "Compra de uma carta de ação" in page
+    listed = re.findall(r'<option value="(AbA\d+)">([^<]+)</option>', page)
+    names = [name for _code, name in listed]
+    assert len(names) > 40
+    assert len(set(names)) == len(names)
+    assert names == sorted(names, key=fold)
+    code, name = listed[-1]
+    page = press(client, address, option=code, fell="1").content.decode()
+    assert f"compra de {name}" in page
+
+
+def test_what_a_real_card_does_is_asked_without_saying_its_place_twice(client, db):
+    address = client.post(
+        "/mesa/nova/", FORM | {"options.cards": "physical", "options.automation": "people"}
+    )["Location"]
+    press(client, address, hand="heroes", codes="", hidden="3")
+    for pressed in ({"value-0": "6", "value-1": "1"}, {"option": "act:h1"}, {"option": "real-card"}):
+        page = press(client, address, **pressed).content.decode()
+    assert re.search(r'id="pergunta"[^>]*>Carta da mão: registre o que ela faz\.<', page)

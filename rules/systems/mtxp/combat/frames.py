@@ -144,7 +144,7 @@ class Test(Frame):
 class Manual(Frame):
     """Words that the engine cannot play: the table enters what happens, with the same primitives."""
 
-    text: str
+    text: Message | str
     scope: Scope
 
 

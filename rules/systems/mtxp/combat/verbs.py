@@ -160,9 +160,7 @@ def real_card(run: Run, frame: Turn, rest: str) -> None:
     who = run.state[frame.who]
     leave_hand(run, run.state.hand(who.hand), "")
     told(run, "action-declared", msg("{who} joga uma carta da mão.", who=who.name), page(1), who=who.id)
-    run.push(
-        Manual(text="Carta da mão: registre o que ela faz.", scope=Scope(me=who.id, source="Carta da mão"))
-    )
+    run.push(Manual(text=msg("registre o que ela faz."), scope=Scope(me=who.id, source="Carta da mão")))
 
 
 def pick_up(run: Run, frame: Turn, rest: str) -> None:
@@ -220,7 +218,7 @@ def use_siege(run: Run, frame: Turn, index: str) -> None:
         return
     name = "Balista" if weapon.kind == "ballista" else "Trabuco"
     told(run, "siege-shot", msg("{who} usa: {weapon}.", who=who, weapon=name), page(14), who=frame.who)
-    run.push(Manual(text="Registre o efeito da carta.", scope=Scope(me=frame.who, source=name)))
+    run.push(Manual(text=msg("registre o efeito da carta."), scope=Scope(me=frame.who, source=name)))
 
 
 VERBS = {
