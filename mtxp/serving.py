@@ -31,12 +31,12 @@ def when_ready(server) -> None:
 
 def post_worker_init(worker) -> None:
     """Builds what the first question would wait for, beside the requests; gunicorn calls it in every worker."""
-    from mtxp.offline.answers import kept_answers
+    from mtxp.offline.answers import carried_answers
     from rules.questions.shelf import warm
 
     def build() -> None:
         warm()
-        kept_answers()
+        carried_answers()
 
     Thread(target=build, daemon=True).start()
 

@@ -20,7 +20,7 @@ from rules.wording import words
 
 
 @cache
-def kept_answers() -> dict[tuple[str, str], dict]:
+def carried_answers() -> dict[tuple[str, str], dict]:
     """By system and procedure, all that the reader needs to answer; the same as long as the process lives."""
     return {
         (system.slug, procedure.name): _carried(system, procedure)

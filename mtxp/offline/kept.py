@@ -18,7 +18,7 @@ from cards.faces import NUMBERS
 from cards.models import Card, CardSet, Catalogue, Kind, ProvenanceStatus
 from cards.search.values import ATTRIBUTES
 from cards.vocabulary import KEYWORDS, TRAITS
-from mtxp.offline.answers import kept_answers
+from mtxp.offline.answers import carried_answers
 from mtxp.offline.phrases import PHRASES
 from rules.engine.procedures import Procedure
 from rules.engine.systems import System
@@ -140,7 +140,7 @@ def _system(system: System, reference: Reference) -> dict:
 def _procedure(slug: str, procedure: Procedure) -> dict:
     """What a procedure is, and its answers where they are few enough to be kept."""
     told = {"name": procedure.name, "title": _both(procedure.title), "summary": _both(procedure.summary)}
-    answers = kept_answers().get((slug, procedure.name))
+    answers = carried_answers().get((slug, procedure.name))
     return told | ({"answers": answers} if answers else {})
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 
 from cards.models import Card
-from mtxp.offline.answers import kept_answers
+from mtxp.offline.answers import carried_answers
 from mtxp.offline.kept import kept
 from mtxp.offline.phrases import PHRASES
 from rules.registry import systems
@@ -105,7 +105,7 @@ def test_the_site_can_be_installed(client):
 @pytest.mark.parametrize(("prefix", "language"), [("", "pt-br"), ("/en", "en")])
 def test_a_kept_answer_is_what_the_page_says(client, address, prefix, language):
     name, query = address.split("/?")
-    kept = kept_answers()["mtxp", name]
+    kept = carried_answers()["mtxp", name]
     given = dict(pair.split("=") for pair in query.split("&"))
     place = 0
     for field in kept["fields"]:
