@@ -20,6 +20,21 @@ def holds(page, count):
     expect(page.locator(".builder-total")).to_have_text(re.compile(rf"^{count} /"))
 
 
+def other_tab_with_a_card(page):
+    """The same deck in a second tab, where a card was added that the first does not know of."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator("#busca-mais-AbA2").click()
+    holds(other, 1)
+    return other
+
+
+def write_notes(page, notes):
+    page.get_by_text("Título, formato, notas").click()
+    page.locator("#notes").fill(notes)
+    page.get_by_role("button", name="Salvar").click()
+
+
 def test_quick_taps_all_count_and_the_live_region_says_so(desktop):
     start_deck(desktop)
     plus = desktop.locator("#busca-mais-AbA1")
@@ -73,10 +88,7 @@ def test_keys_reach_the_search_and_take_back_and_redo(desktop):
 
 def test_a_tap_on_an_old_tab_lands_on_the_newest_version(desktop, faults):
     start_deck(desktop)
-    other = desktop.context.new_page()
-    other.goto(desktop.url)
-    other.locator("#busca-mais-AbA2").click()
-    holds(other, 1)
+    other_tab_with_a_card(desktop)
     desktop.locator("#busca-mais-AbA1").click()
     holds(desktop, 2)
     faults[:] = [fault for fault in faults if "409 (Conflict)" not in fault]
@@ -160,9 +172,7 @@ def test_a_card_edit_does_not_make_the_page_s_own_notes_stale(desktop):
     start_deck(desktop)
     desktop.locator("#busca-mais-AbA1").click()
     holds(desktop, 1)
-    desktop.get_by_text("Título, formato, notas").click()
-    desktop.locator("#notes").fill("minhas")
-    desktop.get_by_role("button", name="Salvar").click()
+    write_notes(desktop, "minhas")
     expect(desktop.locator("#deck-said")).to_contain_text("Salvo")
     desktop.reload()
     expect(desktop.locator("#notes")).to_have_value("minhas")
@@ -170,17 +180,10 @@ def test_a_card_edit_does_not_make_the_page_s_own_notes_stale(desktop):
 
 def test_the_second_tab_is_told_sees_both_and_loses_nothing(desktop, faults):
     start_deck(desktop)
-    other = desktop.context.new_page()
-    other.goto(desktop.url)
-    other.locator("#busca-mais-AbA2").click()
-    holds(other, 1)
-    other.get_by_text("Título, formato, notas").click()
-    other.locator("#notes").fill("da outra aba")
-    other.get_by_role("button", name="Salvar").click()
+    other = other_tab_with_a_card(desktop)
+    write_notes(other, "da outra aba")
     expect(other.locator("#deck-said")).to_contain_text("Salvo")
-    desktop.get_by_text("Título, formato, notas").click()
-    desktop.locator("#notes").fill("desta aba")
-    desktop.get_by_role("button", name="Salvar").click()
+    write_notes(desktop, "desta aba")
     told = desktop.get_by_role("alert")
     expect(told).to_contain_text("Lá: da outra aba")
     expect(told).to_contain_text("Aqui: desta aba")
@@ -198,10 +201,7 @@ def test_the_second_tab_is_told_sees_both_and_loses_nothing(desktop, faults):
 
 def test_a_tap_in_an_old_tab_says_what_the_other_changed(desktop, faults):
     start_deck(desktop)
-    other = desktop.context.new_page()
-    other.goto(desktop.url)
-    other.locator("#busca-mais-AbA2").click()
-    holds(other, 1)
+    other_tab_with_a_card(desktop)
     desktop.locator("#busca-mais-AbA1").click()
     holds(desktop, 2)
     expect(desktop.locator("#deck-merged")).to_be_visible()

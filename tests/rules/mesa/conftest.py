@@ -1,4 +1,4 @@
-"""Tables of the toy system."""
+"""Seats at tables, and tables of the toy system."""
 
 import json
 
@@ -27,12 +27,17 @@ class Seat:
         return self.client.get(f"/api/v1/mesa/{self.id}/{tail}", headers={"X-Key": self.key, **headers})
 
 
-@pytest.fixture
-def open_seat(toys, client, post_json, db):
-    def open_one(**changes):
-        body = {"system": "toy", "kind": "pig", "setup": {"target": 500}, "dice": "seed", "seed": "mesa"}
-        response = post_json("/api/v1/mesa/", body | changes)
+def seats(client, post_json, **opening):
+    """A function that opens a table, the `opening` changed by what it is given, and sits down."""
+
+    def open_one(**changes) -> Seat:
+        response = post_json("/api/v1/mesa/", opening | changes)
         assert response.status_code == 201, response.content
         return Seat(client, response.json())
 
     return open_one
+
+
+@pytest.fixture
+def open_seat(toys, client, post_json, db):
+    return seats(client, post_json, system="toy", kind="pig", setup={"target": 500}, dice="seed", seed="mesa")

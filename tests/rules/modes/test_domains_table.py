@@ -7,7 +7,7 @@ import pytest
 
 from rules.registry import systems
 from tests.rules.hostility import HOSTILE
-from tests.rules.mesa.conftest import Seat
+from tests.rules.mesa.conftest import seats
 from tests.rules.modes.realms import GAME
 from tests.rules.modes.test_dungeon_table import links_to
 
@@ -16,13 +16,7 @@ NEW = "/mesa/nova/mtxp/domains/"
 
 @pytest.fixture
 def opened(client, post_json, db):
-    def open_one(**changes):
-        body = {"system": "mtxp", "kind": "domains", "setup": GAME, "seed": "mesa"} | changes
-        response = post_json("/api/v1/mesa/", body)
-        assert response.status_code == 201, response.content
-        return Seat(client, response.json())
-
-    return open_one
+    return seats(client, post_json, system="mtxp", kind="domains", setup=GAME, seed="mesa")
 
 
 def besieged(seat):

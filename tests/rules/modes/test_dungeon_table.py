@@ -8,7 +8,7 @@ import pytest
 
 from rules.registry import systems
 from tests.rules.hostility import HOSTILE
-from tests.rules.mesa.conftest import Seat
+from tests.rules.mesa.conftest import seats
 from tests.rules.modes.dungeons import BOSS, CORRIDOR, DARTS, HEROES, LONG
 
 NEW = "/mesa/nova/mtxp/dungeon/"
@@ -23,13 +23,7 @@ PARTY = {
 
 @pytest.fixture
 def opened(client, post_json, db):
-    def open_one(**changes):
-        body = {"system": "mtxp", "kind": "dungeon", "setup": LONG, "seed": "mesa"} | changes
-        response = post_json("/api/v1/mesa/", body)
-        assert response.status_code == 201, response.content
-        return Seat(client, response.json())
-
-    return open_one
+    return seats(client, post_json, system="mtxp", kind="dungeon", setup=LONG, seed="mesa")
 
 
 def links_to(page: str, start: str) -> list[str]:
