@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 
 import pytest
 
@@ -49,6 +50,7 @@ QUESTIONS = sorted(
     }
 )
 PURE = [*ENGINE, *SYSTEMS, *SEARCH, *DECKS, *REFERENCE, *QUESTIONS]
+ROOMS = ("mtxp", "cards", "rules")
 EDGE = {"django", "rest_framework", "drf_spectacular"}
 CHANCE_AND_CLOCK = {"random", "secrets", "time", "datetime", "os", "uuid"}
 GAME_NOUNS = re.compile(
@@ -59,6 +61,18 @@ GAME_NOUNS = re.compile(
 def name_of(path):
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_modules(path):
+    """The full names that a module imports, anywhere in it; a name inside a module stands beside the module's."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            inside = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from inside
+            if not all((ROOT / (name.replace(".", "/") + ".py")).exists() for name in inside):
+                yield node.module
 
 
 def imported(path):
@@ -98,6 +112,15 @@ def test_the_rules_have_no_clock_and_no_chance_but_the_seeds(path):
 @pytest.mark.parametrize("path", ENGINE, ids=name_of)
 def test_the_engine_knows_no_game(path):
     assert GAME_NOUNS.findall(path.read_text()) == []
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    modules = {name_of(path): path for room in ROOMS for path in (ROOT / room).rglob("*.py")}
+    needs = {
+        name: {other for other in imported_modules(path) if other in modules}
+        for name, path in modules.items()
+    }
+    TopologicalSorter(needs).prepare()  # raises CycleError, which names the circle
 
 
 def test_a_game_is_found_by_its_folder(toys, client):
