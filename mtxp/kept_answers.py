@@ -100,6 +100,7 @@ class KeptAnswers:
 
 
 def may_be_kept(request: HttpRequest) -> bool:
+    """Whether the request has no body, no condition, and no cookie that makes its answer personal."""
     return (
         request.method == "GET"
         and request.META.get("CONTENT_LENGTH") in NO_BODY

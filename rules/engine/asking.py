@@ -136,6 +136,7 @@ def asked_fields(cls: type) -> tuple[tuple[dataclasses.Field, Asked], ...]:
 
 
 def required(field: dataclasses.Field) -> bool:
+    """Whether the field has no default."""
     return field.default is MISSING and field.default_factory is MISSING
 
 

@@ -110,6 +110,7 @@ def repeated(last: dict | None) -> dict:
 
 
 def nothing_to_roll() -> IllegalCommand:
+    """What to raise when the last step drew nothing."""
     message = msg(
         "O último passo não teve dado nem sorteio do site. Um dado da mesa se muda desfazendo e dizendo o outro."
     )

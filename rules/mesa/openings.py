@@ -118,6 +118,7 @@ def snapshots(codes: list[str]) -> dict[str, dict]:
 
 
 def snapshot(card: Card) -> dict:
+    """What a table keeps of a card: only the fields that say something."""
     content = card.content()
     return {key: content[key] for key in SNAPSHOT if content.get(key) not in (None, [], {}, "")}
 

@@ -83,6 +83,7 @@ def question_json(table: Table) -> dict | None:
 
 
 def event_json(table: Table, event: Event, *, version: int, undone: bool = False) -> dict:
+    """An event in words; `seen` marks one whose chance was known before it was undone."""
     return {
         "n": event.number,
         "version": version,

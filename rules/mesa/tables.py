@@ -140,6 +140,7 @@ def row_of(kind: SessionKind, version: int, data: dict, command: Command, step: 
 
 
 def check_version(row: Session, version) -> None:
+    """Raises `InvalidCommand` for what is no version and `StaleCommand` for a past one."""
     if isinstance(version, bool) or not isinstance(version, int):
         raise engine.InvalidCommand(
             Fault("version", "not-an-integer", msg("Diga a versão que você está vendo."))
@@ -163,6 +164,7 @@ def with_cards(kind: SessionKind, command, data: dict) -> dict:
 
 
 def history_of(row: Session) -> History:
+    """The fold over all rows of the table."""
     return fold(row.rows.order_by("version").values_list("version", "type", "steps"))
 
 

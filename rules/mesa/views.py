@@ -140,6 +140,7 @@ def table_page(request: HttpRequest, session_id: str) -> HttpResponse:
 
 
 def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -> dict:
+    """What the table's page shows to this role; `typed` is a telling to show again."""
     row = table.row
     history = history_of(row)
     log = log_of(table)[::-1]
@@ -164,6 +165,7 @@ def page_context(request: HttpRequest, table: Table, role: Role, typed: Typed) -
 
 
 def rulings_of(table: Table) -> list[dict]:
+    """Each ruling of the kind, with the reading this table plays by."""
     chosen = dict(getattr(table.state, "rulings", ()))
     return [
         {"ruling": ruling, "value": chosen.get(ruling.key, ruling.default)} for ruling in table.kind.offered

@@ -150,6 +150,7 @@ def changed_actor(state: Phase, id: str, **fields) -> Phase:
 
 
 def made_line(given: LineSetup) -> Line:
+    """A line of a card as it was entered."""
     return Line(
         when=given.when or "",
         then=given.then,

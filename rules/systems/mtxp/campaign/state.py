@@ -243,4 +243,5 @@ def change_character(run: Run, id: str, **fields) -> None:
 
 
 def without(things: tuple, at: int) -> tuple:
+    """The things without the one at this place."""
     return (*things[:at], *things[at + 1 :])

@@ -56,6 +56,7 @@ class Newcomer:
 
 
 def came_in(run: Run, given: Newcomer) -> None:
+    """A hero or a monster is in play from now on."""
     state = run.state
     if len(state.characters) >= 2 * MOST_HEROES:
         raise refusal("name", msg("Há personagens demais na mesa."))
@@ -73,6 +74,7 @@ class Control:
 
 
 def handed(run: Run, given: Control) -> None:
+    """Somebody else decides for a character from now on (p.13)."""
     character = run.state.character(given.character)
     change_character(run, given.character, who=given.who)
     who = dict(run.state.controllers)[given.who]
@@ -86,6 +88,7 @@ class Standing:
 
 
 def stands(run: Run, given: Standing) -> None:
+    """How a character stands now, or that it left the game."""
     character = run.state.character(given.character)
     words = dict((*CONDITIONS, GONE))[given.condition]
     if given.condition == "gone":

@@ -171,6 +171,7 @@ class Adjustment:
 
 
 def adjusted(run: Run, given: Adjustment) -> None:
+    """Coins and treasure points put right; never below 0."""
     at = run.state.place(given.player)
     player = run.state.players[at]
     coins, points = player.coins + given.coins, player.points + given.points
@@ -192,6 +193,7 @@ class Gift:
 
 
 def held(state: Campaign) -> dict[str, Picks]:
+    """The treasures that may change hands, `player-place` each, and to whom."""
     found = (
         (f"{at}-{place}", msg("{name}, de {who}", name=treasure.name, who=player.name))
         for at, player in enumerate(state.players)

@@ -141,6 +141,7 @@ def sell(run: Run, frame: City, at: int) -> City:
 
 
 def pay(run: Run, frame: City, price: int, deed: Message) -> None:
+    """The deed costs its payer so much."""
     player = run.state.players[frame.payer]
     change_player(run, frame.payer, coins=player.coins - price)
     message = msg(

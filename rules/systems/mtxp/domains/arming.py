@@ -17,6 +17,7 @@ MOST_WEAPONS = 6
 
 
 def side_name(state: Domains, side: str) -> str:
+    """Who the side is."""
     return getattr(state.siege, side)
 
 

@@ -33,6 +33,7 @@ OVERWHELMING = page(6, "vitoria-avassaladora")
 
 
 def other(side: str) -> str:
+    """The other side."""
     return "invader" if side == "defender" else "defender"
 
 

@@ -206,4 +206,5 @@ def passes(run: Run, frame: Pass) -> None:
 
 
 def to_reserve(run: Run, soldier: Soldier) -> None:
+    """The hero is free and in reserve."""
     change_soldier(run, soldier.id, place=RESERVE, prison="")

@@ -29,6 +29,7 @@ def odds(state: Domains) -> Mapping[str, Fraction]:
 
 
 def view(state: Domains) -> dict:
+    """The whole ledger; all of it is open."""
     question = RULES.question(state)
     return {
         "phase_label": _phase(state),

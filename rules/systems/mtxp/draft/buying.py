@@ -80,6 +80,7 @@ def what_it_costs(state: Draft, frame: Price) -> Decision:
 
 
 def what_it_asks(state: Draft, code: str) -> Decision:
+    """Asks the table what the card asks for, where the catalogue does not know."""
     return Decision(
         who=state.player.name,
         prompt=msg("O que pede {card}?", card=state.card(code).words),

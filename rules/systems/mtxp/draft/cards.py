@@ -79,4 +79,5 @@ def card_of(code: str, snapshot: Mapping) -> Card:
 
 @lru_cache(maxsize=64)
 def by_code(cards: tuple[Card, ...]) -> Mapping[str, Card]:
+    """The cards by their code."""
     return {card.code: card for card in cards}

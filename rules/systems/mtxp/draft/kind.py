@@ -51,6 +51,7 @@ def check(opening: Opening) -> tuple[Fault, ...]:
 
 
 def begin(opening: Opening) -> Draft:
+    """The draft before its lot: with real cards every action may come up, else those whose requirement is known."""
     cards = actions_of(opening)
     typed = opening.options.cards == "physical"
     cards = tuple(card for card in cards if typed or card.levels is not None)

@@ -86,10 +86,12 @@ def nothing_left(run: Run, frame: Deal) -> None:
 
 
 def reveal(run: Run, code: str) -> None:
+    """The card goes off the pile into the middle of the table."""
     run.change(pile=without(run.state.pile, code), shown=(*run.state.shown, code))
 
 
 def tell_shown(run: Run, frame: Deal) -> None:
+    """What lies in the middle now."""
     state = run.state
     names = joined(state.card(code).words for code in state.shown)
     place = DRAFT if frame.low else TRAINING if frame.like else BUYING
@@ -149,6 +151,7 @@ def tell_round(run: Run, before: DraftTurn, now: DraftTurn) -> None:
 
 
 def finish_draft(run: Run) -> None:
+    """The turns begin, with whoever began the draft."""
     run.change(turn=1, active=run.state.starter)
     run.tell("draft-done", msg("A escolha acabou. Cada um embaralha o seu baralho."), DRAFT)
     run.push(Turn())

@@ -191,6 +191,7 @@ def change_player(run: Run, at: int, **fields) -> None:
 
 
 def without(codes: tuple[str, ...], code: str) -> tuple[str, ...]:
+    """The codes without this one."""
     return tuple(each for each in codes if each != code)
 
 

@@ -63,6 +63,8 @@ class Hero:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Monster:
+    """A monster in the pile, in the fight or in the graveyard; its level where it is known."""
+
     name: Message | str
     level: int | None = None
     card: str = ""

@@ -61,6 +61,7 @@ def odds(state: Dungeon) -> Mapping[str, Fraction]:
 
 
 def view(state: Dungeon) -> dict:
+    """What lies open of the dungeon: piles face down are counted, never shown. Lengths are units of the map."""
     question = RULES.question(state)
     paths = [_path(state, at, path) for at, path in enumerate(state.paths)]
     columns, rows = len(paths), max(len(path["cells"]) for path in paths)

@@ -166,6 +166,7 @@ def what_it_says(run: Run, terrain: Terrain) -> None:
 
 
 def stealth_of(state: Dungeon) -> int:
+    """The party's Stealth, summed (p.11)."""
     return sum(hero.level("stealth") for hero in state.party)
 
 
