@@ -147,7 +147,14 @@ def check_version(row: Session, version) -> None:
         )
     if version != row.version:
         raise StaleCommand(
-            Fault("version", "stale", msg("Esta mesa já está na versão {now}.", now=row.version))
+            Fault(
+                "version",
+                "stale",
+                msg(
+                    "Outra tela jogou antes: a mesa já está na versão {now}. O que se pediu aqui não foi feito.",
+                    now=row.version,
+                ),
+            )
         )
 
 

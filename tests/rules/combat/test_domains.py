@@ -1,6 +1,10 @@
 """Domains (p.14): the defender's advantages, siege weapons, prisoners; and familiars that count as one (p.5)."""
 
+import pytest
+
+from rules.engine.commands import IllegalCommand
 from rules.systems.mtxp.combat.ending import contest, side_power
+from rules.systems.mtxp.combat.reading import levels
 from rules.systems.mtxp.round_outcome import Side
 from tests.rules.combat.tables import Table, docs_card, fighter
 
@@ -70,3 +74,24 @@ def test_joined_familiars_are_one_character_with_their_powers_added():
     familiars = [who for who in table.state.characters if who.kind == "familiar"]
     assert [who.name for who in familiars] == ["Corujinha + Gato"]
     assert side_power(table.state, Side.HEROES) == 3 + 1 + 2
+
+
+def test_p14_the_defender_raises_one_guards_defense_once_and_it_lasts_the_combat():
+    table = domain(monsters=[fighter("Guarda", 4, attributes={"defense": 1}), fighter("Vigia", 2)])
+    with pytest.raises(IllegalCommand):
+        table.say("fortify", who="h1")
+    table.say("fortify", who="m1")
+    assert levels(table.state, table.who("m1"))["defense"] == 2
+    assert table.last("fortified").refs[0].page == 14
+    with pytest.raises(IllegalCommand):
+        table.say("fortify", who="m2")
+    table.pass_all().roll((3, 3))
+    while table.state.round == 1:
+        table.choose(table.options[0])
+    assert levels(table.state, table.who("m1"))["defense"] == 2
+
+
+def test_p14_outside_a_domain_nobody_is_raised():
+    table = Table([fighter("A", 3)], [fighter("B", 3)], options={"hand_size": 0})
+    with pytest.raises(IllegalCommand):
+        table.say("fortify", who="h1")

@@ -11,7 +11,7 @@ from rules.engine.codec import state_hash
 from rules.engine.commands import CommandError, read_command
 from rules.wording import words
 from tests.rules.combat.samples import SAMPLES
-from tests.rules.combat.tables import KIND, Table
+from tests.rules.combat.tables import KIND, Table, fighter
 from tests.rules.combat.test_evolving import won
 from tests.rules.combat.test_harness import check
 from tests.rules.hostility import bent
@@ -36,6 +36,7 @@ COMMANDS = [
     {"type": "answer", "values": [1, 2]},
     {"type": "answer", "draw": True},
     {"type": "evolve", "who": "h1", "name": "Garra", "kind": "attack", "power": 2, "attributes": {"attack": 1}},
+    {"type": "fortify", "who": "m1"},
     {"type": "specialize", "who": "h1", "card": "E1", "paid": ["Garra"]},
     {"type": "specialize", "who": "h1", "name": "Real", "paid": ["Garra"], "cost": ["any"], "attributes": {"arcane": 1}},
 ]  # fmt: skip
@@ -61,7 +62,13 @@ def at_an_evolution():
     return table.opening, table.state
 
 
-PLACES = [at_the_dice, at_a_choice, at_a_victory, at_an_evolution]
+def at_a_domain():
+    options = {"mode": "domains", "defender": "monsters", "automation": "people", "hand_size": 0}
+    table = Table([fighter("Invasor", 4)], [fighter("Guarda", 4)], options=options)
+    return table.opening, table.state
+
+
+PLACES = [at_the_dice, at_a_domain, at_a_choice, at_a_victory, at_an_evolution]
 
 
 def refused_or_taken(opening, state, data) -> bool:

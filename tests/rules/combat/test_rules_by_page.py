@@ -1,12 +1,14 @@
 """What the manual says of mounts, snares, equipment, flight, the state of death and the modes, each with its page."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.systems.mtxp.combat.ending import side_power
 from rules.systems.mtxp.combat.reading import levels, power
 from rules.systems.mtxp.round_outcome import Side
 from tests.rules.combat.samples import ALL, MOUNT, OWL, SNARE, SWORDS
-from tests.rules.combat.tables import Table, card, docs_card, fighter, quiet_monsters
+from tests.rules.combat.tables import KIND, Table, card, docs_card, fighter, quiet_monsters
 
 FIRST, LAST = {"initiative": "heroes"}, {"initiative": "monsters"}
 BOOST = card("Reforço", effects=[{"do": "power", "who": "self", "amount": 2}])
@@ -156,6 +158,12 @@ def test_p7_the_heros_path_gives_an_action_a_heart_and_a_hand_of_eight():
     table = play([fighter("Só", 5)], options={"mode": "heros-path", "hand_size": None})
     assert (table.who("h1").hearts, table.who("h1").actions) == (1, 2)
     assert table.state.hand("heroes").limit == 8
+
+
+def test_p7_the_heros_path_is_walked_alone():
+    opening = play([fighter("A", 5)], options={"mode": "heros-path"}).opening
+    setup = replace(opening.setup, heroes=opening.setup.heroes * 2)
+    assert [fault.code for fault in KIND.check(replace(opening, setup=setup))] == ["one-hero"]
 
 
 @pytest.mark.parametrize(("dice", "status"), [([6], "back"), ([2, 3], "dead"), ([2, 6], "back")])

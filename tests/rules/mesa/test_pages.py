@@ -125,7 +125,7 @@ def test_a_meeting_is_not_drawn_from_an_empty_catalogue(client, db):
 def test_a_stale_press_says_so_and_changes_nothing(client, seated):
     press(client, seated, draw="1")
     page = client.post(f"{seated}comando/", {"version": "0", "draw": "1"}, follow=True)
-    assert "Esta mesa já está na versão 1" in page.content.decode()
+    assert "Outra tela jogou antes: a mesa já está na versão 1." in page.content.decode()
 
 
 def test_a_stranger_sees_nothing_and_a_watcher_only_watches(client, seated, django_user_model):

@@ -39,6 +39,9 @@ def check(opening: Opening) -> tuple[Fault, ...]:
         faults.append(Fault("setup", "not-domains", msg("Armas de cerco são do modo Domínios.")))
     if opening.options.mode == "domains" and opening.options.defender is None:
         faults.append(Fault("options.defender", "required", msg("Diga quem defende o domínio.")))
+    alone = opening.options.mode == "heros-path"
+    if alone and sum(side is Side.HEROES for side, _path, _id, _fighter in fighters(opening.setup)) > 1:
+        faults.append(Fault("setup.heroes", "one-hero", msg("O Caminho do Herói é de um herói só.")))
     return tuple(faults)
 
 

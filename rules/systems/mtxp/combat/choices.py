@@ -12,6 +12,7 @@ from rules.systems.mtxp.combat.reading import Scope, has_target, levels, standin
 from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.effects.vocabulary import Ability
 from rules.systems.mtxp.requirements import Requirement, level_words
+from rules.systems.mtxp.rulings.modes import DISCARD_POWER_DUAL, DISCARD_POWER_LEVEL, DISCARD_POWER_NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +133,22 @@ def discards(state: Combat, who: Character) -> Iterator[Possible]:
     if not who.hand or not (state.rules.discard_for_power or state.rules.hero_path):
         return
     for key in state.hand(who.hand).cards:
-        label = msg("Descartar {card} por Poder", card=state.book[key].name)
+        worth = discard_worth(state, who.id, key)
+        label = msg("Descartar {card}: Poder +{worth}", card=state.book[key].name, worth=worth)
         yield Possible(f"discard:{key}", label, refs=(page(7),))
+
+
+def discard_worth(state: Combat, id: str, key: str) -> int:
+    """What a discarded card gives: 2 for an attribute one has, 1 for one that one lacks (p.7)."""
+    if not state.rules.discard_for_power:
+        return 1
+    found, requirement = levels(state, state[id]), Requirement.of(state.book[key].requirement)
+    if requirement.is_none:
+        return int(state.decided[DISCARD_POWER_NONE.key])
+    any_level = DISCARD_POWER_LEVEL.reads("any", state.decided)
+    has = [found[name] >= (1 if any_level else level) for name, level in requirement.levels]
+    enough = any(has) if DISCARD_POWER_DUAL.reads("one", state.decided) else all(has)
+    return 2 if enough else 1
 
 
 def tames(state: Combat, who: Character) -> Iterator[Possible]:

@@ -21,6 +21,7 @@ from rules.systems.mtxp.combat import (  # noqa: F401 each registers its frames 
 from rules.systems.mtxp.combat.checking import check
 from rules.systems.mtxp.combat.corrections import COMMANDS, named_codes
 from rules.systems.mtxp.combat.evolving import EVOLVE, SPECIALIZE
+from rules.systems.mtxp.combat.fortifying import FORTIFY
 from rules.systems.mtxp.combat.frames import FRAMES, Happening
 from rules.systems.mtxp.combat.opening import begin, bind
 from rules.systems.mtxp.combat.reading import Scope
@@ -99,7 +100,7 @@ KIND = SessionKind(
     result=result,
     revealing=REVEALING,
     rolls_again=lambda options: not options.dice_stand,
-    commands=COMMANDS | {"evolve": EVOLVE, "specialize": SPECIALIZE},
+    commands=COMMANDS | {"fortify": FORTIFY, "evolve": EVOLVE, "specialize": SPECIALIZE},
     named=named_codes,
     wanted=wanted,
     asked=asked,

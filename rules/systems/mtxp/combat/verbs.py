@@ -6,8 +6,9 @@ from rules.engine.citations import page, ruled
 from rules.engine.frames import Run
 from rules.engine.messages import msg
 from rules.systems.mtxp.characters import Modifier
+from rules.systems.mtxp.combat.choices import discard_worth
 from rules.systems.mtxp.combat.frames import Act, Draw, Give, Manual, Pay
-from rules.systems.mtxp.combat.reading import Scope, levels
+from rules.systems.mtxp.combat.reading import Scope
 from rules.systems.mtxp.combat.round_frames import Flight, Turn
 from rules.systems.mtxp.combat.rulebook import (
     add_modifier,
@@ -17,11 +18,9 @@ from rules.systems.mtxp.combat.rulebook import (
     new_id,
     told,
 )
-from rules.systems.mtxp.combat.state import Combat
 from rules.systems.mtxp.effects.vocabulary import Effect
 from rules.systems.mtxp.requirements import Requirement
 from rules.systems.mtxp.rulings.combat import DRAW_ACTION
-from rules.systems.mtxp.rulings.modes import DISCARD_POWER_DUAL, DISCARD_POWER_LEVEL, DISCARD_POWER_NONE
 
 
 def pass_action(run: Run, frame: Turn, rest: str) -> None:
@@ -140,19 +139,6 @@ def discard_for_power(run: Run, frame: Turn, key: str) -> None:
         who=who.id,
         amount=amount,
     )
-
-
-def discard_worth(state: Combat, id: str, key: str) -> int:
-    """What a discarded card gives: 2 for an attribute one has, 1 for one that one lacks (p.7)."""
-    if not state.rules.discard_for_power:
-        return 1
-    found, requirement = levels(state, state[id]), Requirement.of(state.book[key].requirement)
-    if requirement.is_none:
-        return int(state.decided[DISCARD_POWER_NONE.key])
-    any_level = DISCARD_POWER_LEVEL.reads("any", state.decided)
-    has = [found[name] >= (1 if any_level else level) for name, level in requirement.levels]
-    enough = any(has) if DISCARD_POWER_DUAL.reads("one", state.decided) else all(has)
-    return 2 if enough else 1
 
 
 def real_card(run: Run, frame: Turn, rest: str) -> None:
