@@ -2,10 +2,10 @@
 
 from django.urls import path
 
-from rules.mesa import combat_page, views
+from rules.mesa import combat_page, lobby, views
 
 urlpatterns = [
-    path("", views.lobby, name="mesa"),
+    path("", lobby.lobby, name="mesa"),
     path("nova/", combat_page.new_combat, name="new-combat"),
     path("nova/<slug:system>/<slug:kind>/", views.new_table, name="new-table"),
     path("importar/", views.import_page, name="table-import"),

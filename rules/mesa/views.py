@@ -1,4 +1,4 @@
-"""Pages of tables: the start, a combat to set up, and the table itself on any number of phones."""
+"""Pages of tables: one to set up, and the table itself on any number of phones."""
 
 import re
 
@@ -21,64 +21,14 @@ from rules.mesa.access import TABLES, Role, role_of
 from rules.mesa.declared import Typed, opening_nodes, opening_request, telling_forms, typed_telling
 from rules.mesa.forms import command_of
 from rules.mesa.importing import open_export
+from rules.mesa.lobby import OWN_FORMS, names_in
 from rules.mesa.openings import read_request
 from rules.mesa.presenting import PLAYED_OUT, export_json, log_of, played_out_json, table_json
 from rules.mesa.tables import Table, add_command, branch, find_row, find_table, history_of, open_table
-from rules.models import Session
-from rules.registry import get_session_kind, get_system, systems
+from rules.registry import get_session_kind, get_system
 from rules.wording import words
 
 VERSION = re.compile(r"[0-9]{1,9}")
-OWN_FORMS = {("mtxp", "combat"): "new-combat"}
-"""The kinds of session whose opening has a page of its own; the others open from their declarations."""
-
-
-def lobby(request: HttpRequest) -> HttpResponse:
-    """The tables of this device, and what can be opened."""
-    kept = TABLES.kept(request)
-    found = {row.id: row for row in Session.objects.filter(pk__in=list(kept))}
-    known = {
-        (system.slug, kind.name): kind.title
-        for system in systems().values()
-        for kind in system.sessions.values()
-    }
-    mine = [
-        {
-            "row": found[id],
-            "role": role_of(found[id], key),
-            "names": names_in(found[id].opening),
-            "kind": known.get((found[id].system, found[id].kind)),
-        }
-        for id, key in kept.items()
-        if id in found
-    ]
-    kinds = [
-        (system, kind)
-        for system in systems().values()
-        for kind in system.sessions.values()
-        if (system.slug, kind.name) not in OWN_FORMS
-    ]
-    main, *_others = systems().values()
-    context = {
-        "mine": mine,
-        "most": TABLES.most if TABLES.full(request) else None,
-        "main": main,
-        "kinds": [kind for system, kind in kinds if system is main],
-        "others": [(system, kind) for system, kind in kinds if system is not main],
-    }
-    return render(request, "mesa/lobby.html", context)
-
-
-def names_in(opening: dict) -> list[str]:
-    """The names by which one knows a table again: the heroes of its setup, else the players, where it has any."""
-    setup, cards = opening["setup"], opening["cards"]
-    listed = setup.get("heroes") or setup.get("players")
-    found = [
-        (one.get("name") or cards.get(one.get("card"), {}).get("name")) if isinstance(one, dict) else one
-        for one in (listed if isinstance(listed, list) else [])
-        if isinstance(one, dict | str)
-    ]
-    return [name for name in found if name]
 
 
 def new_table(request: HttpRequest, system: str, kind: str) -> HttpResponse:
