@@ -5,8 +5,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards.decks.collection import collection_of
-from cards.decks.formats import FORMATS
-from cards.decks.pool import mix_sums, mixing, unofficial_sets
+from cards.decks.formats import FORMATS, Format
+from cards.decks.pool import MixSum, mix_sums, mixing, unofficial_sets
 from cards.decks.showing import DECKS, deck_context, edit_link, held_key, may_edit, my_decks
 from cards.decks.statistics import statistics
 from cards.decks.stored_api import find_deck
@@ -27,15 +27,10 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     if card:
         found = found.using(card)
     sums = mix_sums()
-    unofficial = set(CardSet.objects.filter(official=False).values_list("code", flat=True))
     page = Page.within(typed_number(request.GET), DEFAULT_SIZE, found.count())
     context = {
         "sum": sums["xp-120"],
-        "presets": [
-            (FORMATS[slug], not unofficial.isdisjoint(FORMATS[slug].sets))
-            for slug, found in sums.items()
-            if found.size == FORMATS[slug].size
-        ],
+        "presets": complete_presets(sums),
         "mine": my_decks(request),
         "most": DECKS.most if DECKS.full(request) else None,
         "q": text,
@@ -46,6 +41,16 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "formats": FORMATS,
     }
     return render(request, "decks/list.html", context)
+
+
+def complete_presets(sums: dict[str, MixSum]) -> list[tuple[Format, bool]]:
+    """The formats whose cards are all there, and whether some of their sets are not official."""
+    unofficial = set(CardSet.objects.filter(official=False).values_list("code", flat=True))
+    return [
+        (FORMATS[slug], not unofficial.isdisjoint(FORMATS[slug].sets))
+        for slug, found in sums.items()
+        if found.size == FORMATS[slug].size
+    ]
 
 
 def deck_page(request: HttpRequest, deck_id: str) -> HttpResponse:
