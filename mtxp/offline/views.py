@@ -69,6 +69,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
     svg = {"src": static("icons/favicon.svg"), "sizes": "any", "type": "image/svg+xml"}
     jobs = [
         (_("Buscar cartas"), "/cartas/"),
+        (_("Montar baralho"), "/baralhos/"),
         (_("Resolver regra"), "/regras/mtxp/#resolver"),
         (_("Mesa"), "/mesa/"),
     ]
