@@ -1,11 +1,12 @@
 """The catalogue in memory: each card as the API gives it, and which cards meet each condition that was ever asked.
 
 A condition is true or false for every card, so the cards that meet it are one whole number, a bit a card in the order
-of the catalogue, and "e", "ou" and "não" are `&`, `|` and `^` of such numbers. Words have no end, and are looked for
-in the texts kept here; of any other condition the database is asked once. All is dropped when the catalogue's version
-changes.
+of the catalogue, and "e", "ou" and "não" are `&`, `|` and `^` of such numbers. Words and codes have no end, and are
+looked up in what is kept here; of any other condition the database is asked once. All is dropped when the catalogue's
+version changes.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from itertools import islice
@@ -14,10 +15,12 @@ from operator import and_, or_
 from django.utils.translation import get_language
 
 from cards.card_json import card_texts
+from cards.codes import natural_key
 from cards.models import Card, Catalogue
 from cards.models.card_query import CardQuerySet
 from cards.search import tree
 from cards.search.compile import count_of, matching
+from cards.search.fields import Operator
 from cards.search.fold import fold
 
 MOST_CARDS = 5000  # some 8 MB in two languages; of more cards, the database is asked
@@ -59,9 +62,15 @@ class Memory:
 
     def __init__(self, version: str):
         self.version = version
-        cards = self._read(matching(EVERY_CARD).values_list("code", "name_folded", "text_folded"))
-        self._place_of = {code: place for place, (code, _name, _text) in enumerate(cards)}
-        self._spoken = [(name, text) for _code, name, text in cards]
+        cards = self._read(
+            matching(EVERY_CARD).values_list("code", "sort_code", "name_folded", "text_folded")
+        )
+        self._place_of: dict[str, int] = {}
+        self._called: dict[str, int] = defaultdict(int)
+        for place, (code, sort_code, *_spoken) in enumerate(cards):
+            self._place_of[code] = place
+            self._called[sort_code] |= 1 << place
+        self._spoken = [(name, text) for _code, _sort_code, name, text in cards]
         self._every = (1 << len(cards)) - 1
         self.texts = lru_cache(maxsize=None)(self._texts)
         self.meeting = lru_cache(maxsize=CONDITIONS)(self._meeting)
@@ -87,6 +96,8 @@ class Memory:
                     for place, (name, rules) in enumerate(self._spoken)
                     if needle in name or needle in rules
                 )
+            case tree.Compared(field, Operator.IS, values) if field.key == "code":
+                return reduce(or_, (self._called.get(natural_key(value), 0) for value in values))
         return self.meeting(node)
 
     def _meeting(self, leaf: tree.Words | tree.Compared) -> int:
