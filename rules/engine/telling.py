@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import UnionType
 from typing import ClassVar
 
 from rules.engine.asking import Fault, InvalidInput, read
@@ -45,6 +46,15 @@ class Telling:
             if value is not None and value not in dict(picks):
                 raise _not_there(field, picks)
         self.tell(run, given)
+
+
+def only_at(frames: type | UnionType, why: Message) -> Callable[[object], Message | None]:
+    """What is `closed`, with these words, unless such a frame is on top."""
+
+    def closed(state) -> Message | None:
+        return None if state.frames and isinstance(state.frames[-1], frames) else why
+
+    return closed
 
 
 def refusal(field: str, why: Message, code: str = "not-now") -> IllegalCommand:

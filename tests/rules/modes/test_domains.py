@@ -81,7 +81,7 @@ def test_only_the_lord_whose_turn_it_is_places_and_only_before_going_out_p14(kin
     assert play.refused("place", hero="h4", where="team") == "command.hero"
     assert play.refused("place", hero="h1", where="d1") == "command.where"
     play.choose("explore")
-    assert play.refused("place", hero="h1", where="reserve") == "command.hero"
+    assert play.refused("place", hero="h1", where="reserve") == "command"
 
 
 def test_who_has_nobody_in_the_team_neither_explores_nor_attacks_p14(kind):

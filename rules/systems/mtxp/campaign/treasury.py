@@ -6,7 +6,7 @@ from rules.engine.asking import Flag, Group, Integer, Many, Text, ask
 from rules.engine.citations import page
 from rules.engine.frames import Run
 from rules.engine.messages import Joined, Message, joined, msg
-from rules.engine.telling import Picks, refusal
+from rules.engine.telling import Picks, only_at, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.campaign.state import (
     Campaign,
@@ -103,8 +103,7 @@ def in_city(run: Run) -> City:
     return run.state.frames[-1]
 
 
-def only_in_city(state: Campaign) -> Message | None:
-    return None if state.frames and isinstance(state.frames[-1], City) else msg("Só dentro de uma cidade.")
+only_in_city = only_at(City, msg("Só dentro de uma cidade."))
 
 
 def purchased(run: Run, given: Purchase) -> None:

@@ -7,7 +7,7 @@ from rules.engine.citations import page
 from rules.engine.frames import Run
 from rules.engine.messages import msg, signed
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling, refusal
+from rules.engine.telling import Picks, Telling, only_at, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.domains.arming import SIDES
 from rules.systems.mtxp.domains.besieging import PRISONERS
@@ -34,13 +34,8 @@ RULINGS = (LOST_COIN, DEFENDER_POWER, *OVERWHELMING_RULINGS, OVERWHELMING_KILL, 
 ID = Text(60)
 COINS_PAGE = page(12, "moedas")
 MOST_HEROES = 40
+NOT_PLACING = msg("Só no começo do turno, antes de explorar ou atacar.")
 MOST_BONUSES = 40
-
-
-def _campaigning(run: Run, field: str) -> None:
-    """Heroes are placed at the start of a turn (p.14)."""
-    if not (run.state.frames and isinstance(run.state.frames[-1], Campaign)):
-        raise refusal(field, msg("Só no começo do turno, antes de explorar ou atacar."))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,8 +45,7 @@ class Placing:
 
 
 def place(run: Run, given: Placing) -> None:
-    """Up to three in the campaign team and three guards a domain; the rest are in reserve (p.14)."""
-    _campaigning(run, "hero")
+    """At the start of a turn, up to three in the campaign team and three guards a domain; the rest in reserve (p.14)."""
     state = run.state
     soldier, most = state.soldier(given.hero), room(given.where)
     there = [each for each in state.heroes(soldier.lord, given.where) if each != soldier]
@@ -234,6 +228,7 @@ COMMANDS = {
         title=msg("Pôr um herói na equipe, de guarda ou na reserva"),
         given=Placing,
         tell=place,
+        closed=only_at(Campaign, NOT_PLACING),
         picks=lambda state: {"hero": _own(state), "where": _places(state)},
     ),
     "coins": Telling(

@@ -1,6 +1,5 @@
 """What the players tell the game: cards they revealed, a combat, coins, a ruling."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.engine.asking import Integer, Text, ask
@@ -8,7 +7,7 @@ from rules.engine.citations import ruled
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg, signed
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling, refusal
+from rules.engine.telling import Picks, Telling, only_at, refusal
 from rules.systems.mtxp import counted
 from rules.systems.mtxp.draft.picking import refuse_codes, reveal, tell_shown
 from rules.systems.mtxp.draft.rulebook import POINTS
@@ -80,24 +79,19 @@ def settled(state: Draft, key: str) -> Message | None:
     return None
 
 
-def unless(frame: type, why: Message) -> Callable[[Draft], Message | None]:
-    """Closed with these words unless the game stands at a frame of this kind."""
-    return lambda state: None if state.frames and isinstance(state.frames[-1], frame) else why
-
-
 NO_CARDS = msg("Agora não se revelam cartas.")
 NO_COMBAT = msg("Os pontos vêm depois de um combate, na vez de alguém, com a escolha feita.")
 NO_COINS = msg("As moedas vêm depois da escolha das cartas.")
 
 COMMANDS = {
     "reveal": Telling(
-        title=msg("Cartas reveladas"), given=Revealed, tell=cards_revealed, closed=unless(Deal, NO_CARDS)
+        title=msg("Cartas reveladas"), given=Revealed, tell=cards_revealed, closed=only_at(Deal, NO_CARDS)
     ),
     "combat": Telling(
         title=msg("Registrar um combate"),
         given=DeckbuildingPoints,
         tell=fought,
-        closed=unless(Turn, NO_COMBAT),
+        closed=only_at(Turn, NO_COMBAT),
     ),
     "coins": Telling(
         title=msg("Moedas"),

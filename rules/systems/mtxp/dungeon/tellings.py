@@ -6,7 +6,7 @@ from rules.engine.asking import Flag, Group, Many, Text, ask
 from rules.engine.frames import Run
 from rules.engine.messages import Message, msg
 from rules.engine.sessions import switching
-from rules.engine.telling import Picks, Telling
+from rules.engine.telling import Picks, Telling, only_at
 from rules.systems.mtxp.attributes import LEVELS
 from rules.systems.mtxp.dungeon.meeting import monsters_told
 from rules.systems.mtxp.dungeon.opening import monster_of, terrain_of
@@ -27,22 +27,13 @@ from rules.systems.mtxp.rulings.modes import DUNGEON_BOTTOM, DUNGEON_HEARTS, RET
 
 RULINGS = (DUNGEON_BOTTOM, DUNGEON_HEARTS, RETREAT_DRAW)
 HERO = Text(10)
-
-
-def _on_top(state: Dungeon):
-    return state.frames[-1] if state.frames else None
-
-
-def no_new_terrain(state: Dungeon) -> Message | None:
-    if isinstance(_on_top(state), Reveal | Facing | Trap):
-        return None
-    return msg("Não há um terreno recém-revelado a descrever.")
+NO_NEW_TERRAIN = msg("Não há um terreno recém-revelado a descrever.")
+NO_FIGHT = msg("Só dentro de um terreno se encontram monstros.")
 
 
 def describe(run: Run, given: TerrainSetup) -> None:
     """The card that comes up, or the open one as it is printed: the official cards' texts are only on the cards."""
-    frame = _on_top(run.state)
-    run.pop()
+    frame = run.pop()
     if isinstance(frame, Reveal):
         turned(run, frame.path, terrain_of(given))
         return
@@ -55,12 +46,6 @@ def describe(run: Run, given: TerrainSetup) -> None:
 @dataclass(frozen=True, kw_only=True)
 class Meeting:
     monsters: tuple[MonsterSetup, ...] = ask(Many(Group(MonsterSetup), minimum=1, maximum=9), msg("Monstros"))
-
-
-def no_fight(state: Dungeon) -> Message | None:
-    return (
-        None if isinstance(_on_top(state), Fight) else msg("Só dentro de um terreno se encontram monstros.")
-    )
 
 
 def meet(run: Run, given: Meeting) -> None:
@@ -111,9 +96,11 @@ COMMANDS = {
         title=msg("Dizer o que está na carta do terreno"),
         given=TerrainSetup,
         tell=describe,
-        closed=no_new_terrain,
+        closed=only_at(Reveal | Facing | Trap, NO_NEW_TERRAIN),
     ),
-    "meet": Telling(title=msg("Dizer que monstros apareceram"), given=Meeting, tell=meet, closed=no_fight),
+    "meet": Telling(
+        title=msg("Dizer que monstros apareceram"), given=Meeting, tell=meet, closed=only_at(Fight, NO_FIGHT)
+    ),
     "correct": Telling(
         title=msg("Acertar um herói"),
         given=Correction,
