@@ -87,7 +87,7 @@ def unreadable(query: str, seen: list[Token], found: Token | int) -> QueryError:
             return fault_at(found, "missing-term", message)
         case "MINUS" | "NOT" if before == "MINUS":
             message = msg("Uma negação basta: escreva um só “-” antes do termo.")
-            return fault_at(found, "double-negation", message, corrected(query, found, ""))
+            return fault_at(found, "double-negation", message, corrected(query, last, ""))
         case "SIGN" | "EQUALS" if before == "SIGN":
             message = msg("Dois sinais seguidos: escreva só um entre o campo e o valor, como em nivel>=3.")
             return fault_at(found, "double-sign", message)

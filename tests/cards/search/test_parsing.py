@@ -167,6 +167,7 @@ def test_a_fault_has_its_code_and_place(query, code, start, length):
         ("é:montria", "é:montaria"),
         ("tipo:aço", "tipo:ação"),
         ("--a", "-a"),
+        ("-não a", "não a"),
         ('a "b', 'a "b"'),
         ("nivel:3..1", "nivel:1..3"),
         ("Reação: quando", "é:reação quando"),
