@@ -114,3 +114,13 @@ def test_every_resolver_is_accessible_and_fits_a_phone(phone, axe, fits, path):
     fits(phone)
     assert phone.evaluate(TOO_SMALL) == []
     axe(phone)
+
+
+@pytest.mark.parametrize("kind", ["button-main", "button-danger"])
+def test_a_button_keeps_its_colour_under_the_pointer(desktop, kind):
+    desktop.goto("/componentes/")
+    button = desktop.locator(f"button.{kind}:not([disabled], [aria-disabled])").first
+    colour = "part => getComputedStyle(part).color"
+    still = button.evaluate(colour)
+    button.hover()
+    assert button.evaluate(colour) == still

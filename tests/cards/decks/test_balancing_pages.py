@@ -32,6 +32,12 @@ def test_wishes_that_conflict_are_said_in_words(client):
     assert "Não pode ter AbA1." in page
 
 
+def test_a_wish_that_the_cards_cannot_meet_is_not_called_a_conflict(client):
+    page = text_of(client.get("/baralhos/equilibrar/", {"sets": "aberto", "size": "20", "minimum.flee": "15"}))
+    assert "Pelo menos 15 de fuga." in page
+    assert "não cabem juntos" not in page
+
+
 def test_official_cards_wait_for_data_in_plain_words(client):
     page = client.get("/baralhos/equilibrar/", {"sets": ["base", "xp"], "size": "120"})
     assert page.status_code == 200
