@@ -33,7 +33,9 @@ def test_wishes_that_conflict_are_said_in_words(client):
 
 
 def test_a_wish_that_the_cards_cannot_meet_is_not_called_a_conflict(client):
-    page = text_of(client.get("/baralhos/equilibrar/", {"sets": "aberto", "size": "20", "minimum.flee": "15"}))
+    page = text_of(
+        client.get("/baralhos/equilibrar/", {"sets": "aberto", "size": "20", "minimum.flee": "15"})
+    )
     assert "Pelo menos 15 de fuga." in page
     assert "não cabem juntos" not in page
 
