@@ -83,7 +83,7 @@ def test_a_ledger_of_domains_is_kept_by_thumb(phone, axe, fits):
     phone.get_by_role("button", name="Atacar Domínio 1, de Azul").click()
     phone.get_by_role("button", name="Aríete, pelo preço da carta").click()
     phone.get_by_role("button", name="Ao combate").click()
-    expect(phone.get_by_text("O Defensor vence o round")).to_be_visible()
+    expect(phone.get_by_role("rowheader", name="O Defensor vence o round")).to_be_visible()
     axe(phone)
     fits(phone)
     phone.get_by_role("button", name="Jogar o fim do round aqui").click()
