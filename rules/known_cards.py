@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.db.models import Q
+
 from cards.models import Card
 from cards.search.fold import fold
 from rules.nodes import Node
@@ -18,9 +20,11 @@ class Offer:
     level: int | None
 
 
-def offers(kind: str) -> list[Offer]:
-    """The catalogue's named cards of a kind, the open set's first; two of one name carry their codes."""
-    cards = Card.objects.filter(kind=kind).exclude(name="").order_by("card_set_id", "sort_code")
+def offers(kind: str, *, keyword: str = "") -> list[Offer]:
+    """The catalogue's named cards of a kind, and those of any kind that have the keyword, the open set's first; two of
+    one name carry their codes."""
+    wanted = Q(kind=kind) | Q(keywords__has=keyword) if keyword else Q(kind=kind)
+    cards = Card.objects.filter(wanted).exclude(name="").order_by("card_set_id", "sort_code")
     found = list(cards.values_list("code", "name", "power", "level"))
     names = [fold(name) for _code, name, _power, _level in found]
     return [

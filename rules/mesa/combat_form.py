@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.db.models import Q
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
@@ -64,7 +65,7 @@ def combat_request(post: QueryDict) -> dict:
     tree = typed(post)
     setup: dict = {side: _fighters(tree, side) for side in SIDES}
     if isinstance(tree.get("terrain"), str):
-        setup["terrain"] = _terrain(tree["terrain"])
+        setup |= _place_of(tree["terrain"], setup["monsters"])
     for field in ("siege_heroes", "siege_monsters"):
         if weapons := [
             weapon for weapon in SIEGE.values if _table(tree, field).get(weapon) in ("on", "true")
@@ -122,15 +123,26 @@ def _option(value):
     return {"on": True, "true": True, "false": False}.get(value, number(value))
 
 
-def _terrain(text: str) -> str:
-    """The code of the terrain of that name, so that its text plays; any other place is only named."""
-    named = Card.objects.filter(kind__in=TERRAINS, name_folded=fold(text)).order_by("sort_code")
-    return named.values_list("code", flat=True).first() or text
+def _place_of(text: str, monsters: list[dict]) -> dict:
+    """The terrain of that name or code, so that its text plays; one that is a monster itself fights (p.3); any other
+    place is only named."""
+    terrains = Card.objects.filter(kind__in=TERRAINS).order_by("sort_code")
+    card = terrains.filter(Q(name_folded=fold(text)) | Q(code__iexact=text)).first()
+    if card is None:
+        return {"terrain": text}
+    if "terrain-monster" in card.keywords:
+        return {"monsters": [{"card": card.code}, *monsters]}
+    return {"terrain": card.code}
+
+
+def known_fighters(side: str) -> list[Offer]:
+    """The cards of the catalogue that may fight on a side: terrains that are monsters too (p.3)."""
+    return offers(SIDES[side], keyword="terrain-monster" if side == "monsters" else "")
 
 
 def _fighters(tree: dict, side: str) -> list[dict]:
     rows = _table(tree, side)
-    known = {fold(text): offer.code for offer in offers(SIDES[side]) for text in (offer.text, offer.code)}
+    known = {fold(text): offer.code for offer in known_fighters(side) for text in (offer.text, offer.code)}
     found = []
     for key in sorted(rows, key=lambda key: (len(key), key)):
         fighter = _fighter(rows[key], known) if isinstance(rows[key], dict) else {}

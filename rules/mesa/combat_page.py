@@ -10,14 +10,13 @@ from cards.models import Card
 from rules.engine.asking import InvalidInput
 from rules.engine.messages import msg
 from rules.entry import EDITING
-from rules.known_cards import offers
 from rules.mesa.combat_form import (
     AI_LINES,
-    SIDES,
     TERRAINS,
     combat_request,
     faults_of,
     fighter_rows,
+    known_fighters,
     powerless,
     rows_wanted,
     typed_ai_cards,
@@ -72,7 +71,7 @@ def form_context(request: HttpRequest, asked: dict, errors: dict[str, str]) -> d
     titles = {"heroes": _("Heróis"), "monsters": _("Monstros")}
     sides = []
     for field, title in titles.items():
-        known = offers(SIDES[field])
+        known = known_fighters(field)
         wanted = rows_wanted(request.POST, field)
         rows = fighter_rows(
             asked, field, errors, known, wanted=wanted, focused=request.POST.get("_add") == field

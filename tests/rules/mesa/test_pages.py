@@ -284,3 +284,26 @@ def test_what_a_real_card_does_is_asked_without_saying_its_place_twice(client, d
     for pressed in ({"value-0": "6", "value-1": "1"}, {"option": "act:h1"}, {"option": "real-card"}):
         page = press(client, address, **pressed).content.decode()
     assert re.search(r'id="pergunta"[^>]*>Carta da mão: registre o que ela faz\.<', page)
+
+
+@pytest.mark.parametrize("typed", ["Pântano Faminto", "pantano faminto", "abt31"])
+def test_p3_a_terrain_that_is_a_monster_is_fought_by_naming_the_terrain(catalogue, client, db, typed):
+    alone = {key: value for key, value in FORM.items() if not key.startswith("monsters.")}
+    response = client.post("/mesa/nova/", alone | {"terrain": typed})
+    assert response.status_code == 302, response.content.decode()[:3000]
+    text = client.get(response["Location"]).content.decode()
+    assert "Pântano Faminto" in text
+    assert "Terreno:" not in text
+
+
+def test_a_terrain_that_fights_stays_among_the_monsters_when_the_form_comes_back(catalogue, client, db):
+    page = client.post("/mesa/nova/", {"terrain": "Pântano Faminto", "monsters.0.who": "", "dice": "seed"})
+    assert page.status_code == 400
+    assert re.search(r'name="monsters\.0\.who"[^>]*value="Pântano Faminto"', page.content.decode())
+    again = FORM | {"monsters.0.who": "Pântano Faminto", "monsters.0.power": "", "monsters.0.level": ""}
+    assert client.post("/mesa/nova/", again).status_code == 302
+
+
+@pytest.mark.parametrize("typed", ["\x00", "%", "A" * 5000])
+def test_any_words_may_be_typed_as_the_terrain(client, db, typed):
+    assert client.post("/mesa/nova/", FORM | {"terrain": typed}).status_code in (200, 302, 400)
