@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from urllib.parse import urlencode
 
+from django.db.models import Case, When
 from django.http import QueryDict
 from django.urls import reverse
 from django.utils.safestring import SafeString
@@ -78,6 +79,12 @@ def view_of(parameters: QueryDict) -> View:
     return next((view for view in VIEWS if view.name == parameters.get("ver")), VIEWS[0])
 
 
+def best_known_first(cards: CardQuerySet) -> CardQuerySet:
+    """In their order, but official cards with a name first, and last the slots of which nobody knows one."""
+    place = Case(When(name="", then=2), When(card_set__official=False, then=1), default=0)
+    return cards.order_by(place, *cards.query.order_by)
+
+
 class Result:
     """The answer to one query, read from the database as the template asks for it."""
 
@@ -85,6 +92,8 @@ class Result:
         self.query = query
         self.view = view_of(parameters)
         self.found = matching(query)
+        if query == tree.EVERY_CARD:
+            self.found = best_known_first(self.found)
         self.tally = tally(query, self.found)
         self.page = Page.within(typed_number(parameters), self.view.size, self.tally.count)
 

@@ -25,7 +25,6 @@ from cards.search.fold import fold
 
 MOST_CARDS = 5000  # some 8 MB in two languages; of more cards, the database is asked
 CONDITIONS, ORDERS = 2048, 32
-EVERY_CARD = tree.Query()
 
 
 class Outdated(Exception):
@@ -63,7 +62,7 @@ class Memory:
     def __init__(self, version: str):
         self.version = version
         cards = self._read(
-            matching(EVERY_CARD).values_list("code", "sort_code", "name_folded", "text_folded")
+            matching(tree.EVERY_CARD).values_list("code", "sort_code", "name_folded", "text_folded")
         )
         self._place_of: dict[str, int] = {}
         self._called: dict[str, int] = defaultdict(int)
@@ -109,7 +108,7 @@ class Memory:
         return self._places(matching(tree.Query(order=order)))
 
     def _texts(self, language: str) -> list[bytes]:
-        return self._read(text.encode() for text in card_texts(matching(EVERY_CARD), language))
+        return self._read(text.encode() for text in card_texts(matching(tree.EVERY_CARD), language))
 
     def _places(self, cards: CardQuerySet) -> list[int]:
         try:

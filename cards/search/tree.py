@@ -147,3 +147,6 @@ class Query:
                 case _:
                     found.append((node, positive))
         return found
+
+
+EVERY_CARD = Query()

@@ -84,3 +84,14 @@ def test_the_api_answers_304_while_the_catalogue_is_the_same(client):
     assert client.get("/api/v1/sets/xp/", headers={"If-None-Match": tag}).status_code == 304
     english = {"If-None-Match": tag, "Accept-Language": "en"}
     assert client.get("/api/v1/sets/xp/", headers=english).status_code == 200
+
+
+def test_the_catalogue_opens_with_the_official_cards_that_have_a_name(client):
+    opened = client.get("/cartas/").text
+    assert "sem nome conhecido" not in opened
+    assert (
+        opened.index("/cartas/sem-acao-basica/")
+        < opened.index("/cartas/sem-dragao/")
+        < opened.index("/cartas/AbA1/")
+    )
+    assert "sem nome conhecido" in client.get("/cartas/", {"q": "ordem:codigo"}).text
