@@ -307,3 +307,11 @@ def test_a_terrain_that_fights_stays_among_the_monsters_when_the_form_comes_back
 @pytest.mark.parametrize("typed", ["\x00", "%", "A" * 5000])
 def test_any_words_may_be_typed_as_the_terrain(client, db, typed):
     assert client.post("/mesa/nova/", FORM | {"terrain": typed}).status_code in (200, 302, 400)
+
+
+def test_who_evolves_is_told_right_below_what_the_win_gives(client, seated):
+    kill = {"effect": "kill", "target": "m1", "note": "Golpe"}
+    page = press(client, seated, **kill).content.decode()
+    places = [page.index(words) for words in ("Pontos de tesouro", "Um herói evolui", 'id="lado-herois"')]
+    assert places == sorted(places)
+    assert page.count("<summary>Um herói evolui</summary>") == 1
