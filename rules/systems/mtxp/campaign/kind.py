@@ -155,7 +155,7 @@ KIND = SessionKind(
     commands=COMMANDS,
     classes=(Campaign, Company, Side, Condition, Player, Treasure, Character, *FRAMES),
     revealing=("city",),
-    template="mesa/_campaign.html",
+    template="mtxp/campaign.html",
     example={
         "players": [{"name": "Azul", "heroes": "Guerreira, Ladino"}, {"name": "Verde", "heroes": "Maga"}],
     },

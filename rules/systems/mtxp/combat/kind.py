@@ -124,5 +124,5 @@ KIND = SessionKind(
         *ROUND_FRAMES,
         *VOCABULARY,
     ),
-    template="mesa/_combat.html",
+    template="mtxp/combat.html",
 )

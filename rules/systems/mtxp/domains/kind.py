@@ -30,7 +30,7 @@ KIND = SessionKind(
     revealing=REVEALING,
     commands=COMMANDS,
     classes=(Domains, Lord, Soldier, Printed, Domain, Siege, Bonus, *FRAMES),
-    template="mesa/_domains.html",
+    template="mtxp/domains.html",
     example={
         "players": [
             {"name": "Azul", "heroes": [{"card": "AbH1"}, {"card": "AbH2"}, {"card": "AbH4"}]},

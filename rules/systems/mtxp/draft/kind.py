@@ -138,6 +138,6 @@ KIND = SessionKind(
     wanted=wanted,
     classes=(Draft, Player, Card, *FRAMES),
     revealing=("starter", "revealed"),
-    template="mesa/_draft.html",
+    template="mtxp/draft.html",
     example={"players": ["Azul", "Verde"]},
 )

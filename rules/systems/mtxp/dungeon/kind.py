@@ -32,7 +32,7 @@ KIND = SessionKind(
     revealing=REVEALING,
     commands=COMMANDS,
     classes=(Dungeon, Path, Terrain, Hero, Printed, Monster, *FRAMES),
-    template="mesa/_dungeon.html",
+    template="mtxp/dungeon.html",
     prepared_by="dungeon-setup",
     example={
         "terrains": OPEN_SET,
