@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.engine.citations import page
 from rules.engine.frames import Run
-from rules.engine.messages import joined, msg
+from rules.engine.messages import joined, msg, msgn
 from rules.systems.mtxp.combat.entering import enter_summoned
 from rules.systems.mtxp.combat.frames import (
     Another,
@@ -100,7 +100,11 @@ def put_on(run: Run, id: str, key: str) -> None:
 
 def reveal_treasure(run: Run, frame: Do, ids, amount: int) -> None:
     run.change(reveals=run.state.reveals + max(0, amount))
-    run.tell("treasures", msg("Mais {n} tesouro(s) a revelar no fim.", n=amount), page(3))
+    run.tell(
+        "treasures",
+        msgn("Mais {n} tesouro a revelar no fim.", "Mais {n} tesouros a revelar no fim.", n=amount),
+        page(3),
+    )
 
 
 def install(run: Run, frame: Do, ids, amount: int) -> None:

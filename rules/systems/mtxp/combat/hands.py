@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.engine.citations import page, ruled
 from rules.engine.frames import Chance, Option, Run
-from rules.engine.messages import joined, msg
+from rules.engine.messages import joined, msg, msgn
 from rules.systems.mtxp.ai.given import Ally, GroupMonster, HandCard
 from rules.systems.mtxp.ai.hand import discard_order
 from rules.systems.mtxp.characters import Character
@@ -98,7 +98,12 @@ def draw_without_pile(run: Run, frame: Draw) -> None:
         return
     if state.rules.physical_cards and not state.automatic(hand.side):
         change_hand(run, hand.id, hidden=hand.hidden + frame.count)
-        message = msg("{hand}: compra de {n} carta(s) de verdade.", hand=hand_words(hand), n=frame.count)
+        message = msgn(
+            "{hand}: compra de {n} carta de verdade.",
+            "{hand}: compra de {n} cartas de verdade.",
+            n=frame.count,
+            hand=hand_words(hand),
+        )
         run.tell("card-drawn", message, page(8), hand=hand.id, count=frame.count)
         return
     may_reshuffle = EMPTY_DECK.reads("reshuffle", state.decided) and not state.rules.own_decks
@@ -143,7 +148,12 @@ def discard(run: Run, frame: Discard) -> None:
         change_hand(run, hand.id, hidden=hand.hidden - hidden)
         run.tell(
             "card-discarded",
-            msg("{hand}: descarte de {n} carta(s) de verdade.", hand=hand_words(hand), n=hidden),
+            msgn(
+                "{hand}: descarte de {n} carta de verdade.",
+                "{hand}: descarte de {n} cartas de verdade.",
+                n=hidden,
+                hand=hand_words(hand),
+            ),
             page(1),
             hand=hand.id,
         )
@@ -156,7 +166,13 @@ def discard(run: Run, frame: Discard) -> None:
         return
     by = None if frame.random or state.automatic(hand.side) else hand.side
     run.push(
-        Pick(by=by, prompt=msg("Descarte {n} carta(s).", n=count), candidates=hand.cards, count=count), frame
+        Pick(
+            by=by,
+            prompt=msgn("Descarte {n} carta.", "Descarte {n} cartas.", n=count),
+            candidates=hand.cards,
+            count=count,
+        ),
+        frame,
     )
 
 
