@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
 
-from babel.messages import extract, mofile, pofile
+from babel.messages import mofile, pofile
 from babel.messages.catalog import Catalog, Message
 from django.conf import settings
 from django.utils.translation.template import templatize
@@ -22,20 +22,26 @@ PYTHON = ("cards", "rules", "mtxp")
 TEMPLATES = "templates"
 SYSTEMS = "rules/systems"
 """Whose folders may hold templates of their own."""
-PLURAL, CONTEXT, PLURAL_IN_CONTEXT = (1, 2), ((1, "c"), 2), ((1, "c"), 2, 3)
-KEYWORDS = {
-    "_": None,
-    "gettext": None,
-    "gettext_lazy": None,
+ONE, PLURAL, CONTEXT, PLURAL_IN_CONTEXT = (
+    ("id",),
+    ("id", "plural"),
+    ("context", "id"),
+    ("context", "id", "plural"),
+)
+CALLS = {
+    "_": ONE,
+    "gettext": ONE,
+    "gettext_lazy": ONE,
     "ngettext": PLURAL,
     "ngettext_lazy": PLURAL,
     "pgettext": CONTEXT,
     "pgettext_lazy": CONTEXT,
     "npgettext": PLURAL_IN_CONTEXT,
-    "msg": None,
+    "msg": ONE,
     "msgn": PLURAL,
-    "Message": None,
+    "Message": ONE,
 }
+"""What the first arguments of each function are, where they are written out as text."""
 STRING = r"""u?(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 CALL = re.compile(rf"\b(_|n?p?gettext)\(\s*({STRING}(?:\s*,\s*{STRING})*)")
 PERCENT = re.compile(r"%\((\w+)\)[sd]|%%")
@@ -55,7 +61,8 @@ def merged(known: Catalog, source: Catalog) -> Catalog:
     catalog = _empty()
     for message in sorted((message for message in source if message.id), key=_sort_key):
         before = known.get(message.id, message.context)
-        string = (before and before.string) or _unchanged(message)
+        same = before and before.pluralizable == message.pluralizable
+        string = (before.string if same else None) or _unchanged(message)
         catalog.add(message.id, string, message.locations, context=message.context)
     return catalog
 
@@ -152,13 +159,26 @@ def _empty() -> Catalog:
 def _messages(root: Path) -> Iterator[tuple[str, str | tuple[str, str], str | None]]:
     for folder in PYTHON:
         for path in sorted((root / folder).rglob("*.py")):
-            with path.open("rb") as file:
-                found = extract.extract("python", file, KEYWORDS, options={"encoding": "utf-8"})
-                for _line, id, _comments, context in found:
-                    yield str(path.relative_to(root)), id, context
+            for id, context in python_messages(path.read_text()):
+                yield str(path.relative_to(root)), id, context
     for path in sorted([*(root / TEMPLATES).rglob("*.*"), *(root / SYSTEMS).glob("*/templates/**/*.*")]):
         for id, context in template_messages(path.read_text()):
             yield str(path.relative_to(root)), id, context
+
+
+def python_messages(source: str) -> Iterator[tuple[str | tuple[str, str], str | None]]:
+    """Each message of a module and its context, those within another call's arguments too."""
+    for call in ast.walk(ast.parse(source)):
+        match call:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments) if name in CALLS:
+                said = dict(zip(CALLS[name], map(_text_of, arguments), strict=False))
+                if said.keys() == set(CALLS[name]) and None not in said.values():
+                    plural, context = said.get("plural"), said.get("context")
+                    yield (said["id"] if plural is None else (said["id"], plural)), context
+
+
+def _text_of(argument: ast.expr) -> str | None:
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
 
 
 def template_messages(source: str) -> Iterator[tuple[str | tuple[str, str], str | None]]:

@@ -52,6 +52,31 @@ def test_messages_of_a_template(template, found):
     assert list(translation.template_messages(template)) == found
 
 
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('msg("Cartas")', [("Cartas", None)]),
+        ('messages.msg("Há {n}", n=msg("poucas"))', [("Há {n}", None), ("poucas", None)]),
+        (
+            'msgn("{n} carta de {who}", "{n} cartas de {who}", n=2, who=msg("Ana"))',
+            [(("{n} carta de {who}", "{n} cartas de {who}"), None), ("Ana", None)],
+        ),
+        ('pgettext("tipo", "Ação")', [("Ação", "tipo")]),
+        ("msg(text)", []),
+        ('print("isto não")', []),
+    ],
+)
+def test_messages_of_a_module(code, found):
+    assert list(translation.python_messages(code)) == found
+
+
+def test_a_message_that_gains_a_plural_is_translated_anew():
+    before, after = Catalog(locale="en"), Catalog(locale="en")
+    before.add("{n} carta", "{n} card")
+    after.add(("{n} carta", "{n} cartas"))
+    assert translation.untranslated(translation.merged(before, after))
+
+
 def test_messages_of_code_are_found():
     source = translation.source_catalog()
     assert "Sucesso: {total} contra {difficulty}." in source

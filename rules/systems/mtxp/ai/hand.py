@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from rules.engine.citations import page, ruled
-from rules.engine.messages import Message, joined, msg
+from rules.engine.messages import Message, joined, msg, msgn
 from rules.engine.procedures import Step, step
 from rules.systems.mtxp.ai.given import Ally, GroupMonster, HandCard, Ranked
 from rules.systems.mtxp.attributes import attribute_name
@@ -91,8 +91,10 @@ def best_actions(
     candidates = tuple(card for card in usable if card.requirement.ai_rank == best)
     lower = [card for card in usable if card not in candidates]
     if lower:
-        message = msg(
+        message = msgn(
             "{best} ({rank}) vem antes de {lower}.",
+            "{best} ({rank}) vêm antes de {lower}.",
+            n=len(candidates),
             best=joined(card.name for card in candidates),
             rank=rank_words(candidates[0]),
             lower=joined(msg("{card} ({rank})", card=card.name, rank=rank_words(card)) for card in lower),

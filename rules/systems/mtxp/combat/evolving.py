@@ -19,10 +19,15 @@ WHO = Text(20)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Evolving(EvolutionCard):
-    """Who gains an evolution, and what is written on it."""
+class Evolver:
+    """Who gains an evolution."""
 
     who: str = ask(WHO, msg("Quem evolui"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evolving(EvolutionCard, Evolver):
+    """Who gains an evolution, and then what is written on it."""
 
 
 def no_evolution(state: Combat) -> Message | None:
