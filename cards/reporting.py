@@ -29,7 +29,7 @@ class ReportForm(forms.ModelForm):
 
 def report_card(request: HttpRequest, code: str) -> HttpResponse:
     """The form of one card's error; sent, it goes to the keepers and back to the card."""
-    card = Card.objects.filter(code=code).first()
+    card = Card.objects.coded(code)
     if card is None:
         raise Http404(_("Não há carta com o código {code}.").format(code=code))
     return _report(request, Report(card=card), title_of(card), card.get_absolute_url())

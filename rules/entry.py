@@ -69,11 +69,12 @@ def attempt(procedure: Procedure, query: QueryDict) -> Attempt:
 
 
 def typed(query: QueryDict) -> dict:
-    """What was typed, as a tree by dotted path, blanks and the row that `_drop` names left out."""
+    """What was typed, as a tree by dotted path; left out are blanks, the row that `_drop` names, and the character NUL,
+    which nobody types and no database takes."""
     dropped = query.get("_drop", "")
     tree: dict = {}
     for path in query:
-        value = query.get(path, "").strip()
+        value = query.get(path, "").replace("\x00", "").strip()
         if not value or path.startswith("_") or (dropped and f"{path}.".startswith(f"{dropped}.")):
             continue
         place = tree

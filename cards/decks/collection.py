@@ -80,7 +80,7 @@ def collection_page(request: HttpRequest) -> HttpResponse:
     """The form of what one owns; unread lines are told and nothing is saved. `carta` puts one card first."""
     kept, index = collection_of(request), card_index()
     owned = kept.owned()
-    card = Card.objects.filter(code=request.GET.get("carta", "")).first()
+    card = Card.objects.coded(request.GET.get("carta", ""))
     context = {
         "sets": CardSet.objects.all(),
         "chosen": kept.sets,
@@ -155,7 +155,7 @@ def owned_counts(request: HttpRequest) -> HttpResponse:
 @require_POST
 def own_card(request: HttpRequest, code: str) -> HttpResponse:
     """Sets how many of one card one owns; answers a script with the number, a form with its card's page."""
-    card = Card.objects.filter(code=code).first()
+    card = Card.objects.coded(code)
     if card is None:
         raise Http404(_("Não há carta com o código {code}.").format(code=code))
     count = request.POST.get("count", "")

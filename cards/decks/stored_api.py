@@ -75,7 +75,7 @@ class Versions(APIView):
 
 def find_deck(deck_id: str) -> Deck:
     """The deck; raises `Http404` in words."""
-    deck = Deck.objects.filter(pk=deck_id).first()
+    deck = None if "\x00" in deck_id else Deck.objects.filter(pk=deck_id).first()
     if deck is None:
         raise Http404(_("Não há baralho neste endereço."))
     return deck

@@ -23,7 +23,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     sort = request.GET.get("ordem")
     sort = sort if sort in SORTS else "recentes"
     found = Deck.objects.public().titled(text).marked().order_by(*SORTS[sort])
-    card = Card.objects.filter(code=request.GET.get("carta", "")).first()
+    card = Card.objects.coded(request.GET.get("carta", ""))
     if card:
         found = found.using(card)
     sums = mix_sums()

@@ -12,6 +12,10 @@ class CardQuerySet(models.QuerySet):
         """The card, as backups name it."""
         return self.get(code=code)
 
+    def coded(self, code: str):
+        """The card of a code as anybody may type it, or None; a NUL is in no code, and PostgreSQL cannot look for one."""
+        return None if "\x00" in code else self.filter(code=code).first()
+
     def official(self):
         """Cards of the published game, those whose set nobody knows included."""
         return self.exclude(card_set__official=False)

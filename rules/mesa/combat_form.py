@@ -127,7 +127,7 @@ def _place_of(text: str, monsters: list[dict]) -> dict:
     """The terrain of that name or code, so that its text plays; one that is a monster itself fights (p.3); any other
     place is only named."""
     terrains = Card.objects.filter(kind__in=TERRAINS).order_by("sort_code")
-    card = terrains.filter(Q(name_folded=fold(text)) | Q(code__iexact=text)).first()
+    card = terrains.filter(Q(name_folded=fold(text)) | Q(code__iexact=fold(text))).first()
     if card is None:
         return {"terrain": text}
     if "terrain-monster" in card.keywords:

@@ -96,9 +96,16 @@ def opening_of(kind: SessionKind, stored: dict) -> Opening:
         rulings=rulings,
         seed=stored["seed"],
         asked=kind.asked(options, stored["dice"] == "physical"),
-        cards=stored["cards"],
+        cards=in_order(stored["cards"]),
         pools={name: tuple(codes) for name, codes in stored["pools"].items()},
     )
+
+
+def in_order(value):
+    """The JSON with the keys of every object sorted: not every database keeps their order, and no state may hang on it."""
+    if isinstance(value, dict):
+        return {key: in_order(value[key]) for key in sorted(value)}
+    return [in_order(inner) for inner in value] if isinstance(value, list) else value
 
 
 def pool_codes(filters: dict) -> list[str]:

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests import chromium
 from tests.site import served
@@ -20,6 +21,8 @@ DESKTOP = {"width": 1280, "height": 900}
 SCREENS = Path(__file__).parents[2] / "artefacts" / "screens"
 NOT_A_NAME = re.compile(r"[^\w.-]+")
 MOST_SHIFT = 0.01
+
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 
 SHIFTED = """() => new Promise((done) => {
   let moved = 0;
@@ -66,7 +69,7 @@ def open_page(new_context, site, faults, request):
     def opened(**options):
         page = new_context(**options).new_page()
         pages.append(page)
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(15_000)
         page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", lambda request: watch_host(request.url))

@@ -26,8 +26,10 @@ class Requirement:
 
     @classmethod
     def of(cls, levels: Mapping[str, int]) -> "Requirement":
-        """From `{attribute: level}`; a level of 0 asks for nothing."""
-        return cls(tuple((attribute, level) for attribute, level in levels.items() if level))
+        """From `{attribute: level}` in any order; a level of 0 asks for nothing."""
+        return cls(
+            tuple((attribute, levels[attribute]) for attribute, _name in ATTRIBUTES if levels.get(attribute))
+        )
 
     @property
     def attributes(self) -> tuple[str, ...]:

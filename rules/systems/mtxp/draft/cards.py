@@ -73,7 +73,7 @@ def card_of(code: str, snapshot: Mapping) -> Card:
     """The card of a snapshot of the catalogue."""
     unknown = set(snapshot.get("unknown") or ())
     known = unknown.isdisjoint(("attributes", *dict(ATTRIBUTES)))
-    levels = tuple((snapshot.get("attributes") or {}).items()) if known else None
+    levels = Requirement.of(snapshot.get("attributes") or {}).levels if known else None
     return Card(code=code, name=snapshot.get("name") or code, levels=levels)
 
 
