@@ -6,6 +6,7 @@ from django.db.models import Q
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from cards.codes import natural_key
 from cards.models import Card
 from cards.search.fold import fold
 from rules.entry import TICKS, number, typed
@@ -127,7 +128,7 @@ def _place_of(text: str, monsters: list[dict]) -> dict:
     """The terrain of that name or code, so that its text plays; one that is a monster itself fights (p.3); any other
     place is only named."""
     terrains = Card.objects.filter(kind__in=TERRAINS).order_by("sort_code")
-    card = terrains.filter(Q(name_folded=fold(text)) | Q(code__iexact=fold(text))).first()
+    card = terrains.filter(Q(name_folded=fold(text)) | Q(sort_code=natural_key(text))).first()
     if card is None:
         return {"terrain": text}
     if "terrain-monster" in card.keywords:
